@@ -1,0 +1,137 @@
+#pragma once
+// What a device must be able to do. One backend is one device used by one thread (the engine's); it knows nothing of
+// tensors, networks or Qt.
+//
+// Contract of every function here:
+// - calls run in the order they are made; a call that returns a value or fills a host pointer waits for it;
+// - shapes and formats are checked above this line (core), asserted below it;
+// - operands are borrowed, row-major and contiguous; inputs may be FP32, FP16 or BF16 and outputs too;
+// - arithmetic is FP32, sums accumulate in FP32 in ascending order (or in double where a declaration says so), and a
+//   result is rounded once, to nearest even, when it is stored in the output's format;
+// - the same call gives the same bits with any number of threads and on any processor;
+// - failure throws kernels::Error.
+#include "kernels/format.h"
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace kernels {
+
+struct Error : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+struct Matrix {
+    void* data = nullptr;
+    Format format = Format::FP32;
+    std::size_t rows = 0, cols = 0;
+    std::size_t size() const { return rows * cols; }
+};
+
+struct ConstMatrix {
+    const void* data = nullptr;
+    Format format = Format::FP32;
+    std::size_t rows = 0, cols = 0;
+    ConstMatrix() = default;
+    ConstMatrix(const void* d, Format f, std::size_t r, std::size_t c) : data(d), format(f), rows(r), cols(c) {}
+    ConstMatrix(const Matrix& m) : data(m.data), format(m.format), rows(m.rows), cols(m.cols) {}
+    std::size_t size() const { return rows * cols; }
+};
+
+enum class Transpose : bool { No, Yes };
+enum class Activation : std::uint8_t { Relu, Sigmoid, Tanh, Gelu }; // gelu is the exact one, with erf
+
+/// What a store did to its values: flushed, a non-zero FP32 result was rounded to zero; overflowed, a finite one to
+/// infinity. Functions that take a StoreCounts* add to it; null means "do not count".
+struct StoreCounts {
+    std::uint64_t flushed = 0, overflowed = 0;
+};
+
+/// How many values lie in each binade: binade[i] counts 2^(i + kFirst) <= |v| < 2^(i + kFirst + 1).
+struct ExponentCounts {
+    static constexpr int kFirst = -149; // the smallest FP32 subnormal
+    std::uint64_t zero = 0, infinite = 0, nan = 0;
+    std::array<std::uint64_t, 277> binade{};
+};
+
+struct DeviceInfo {
+    std::string id;   // "cpu", "cuda"
+    std::string name; // for people: "AVX2, 2 threads"
+};
+
+/// torch.optim.SGD, single-tensor path: one rounding to the parameter's format after each operation.
+struct SgdStep {
+    double learningRate = 0, momentum = 0, weightDecay = 0;
+    bool firstStep = true; // the momentum buffer is set, not averaged
+};
+
+/// torch.optim.Adam, or AdamW when `decoupled`. `step` counts from 1.
+struct AdamStep {
+    double learningRate = 0, beta1 = 0, beta2 = 0, epsilon = 0, weightDecay = 0;
+    std::uint64_t step = 1;
+    bool decoupled = false;
+};
+
+class Backend {
+public:
+    virtual ~Backend() = default;
+    virtual DeviceInfo device() const = 0;
+
+    // Memory: allocate() never returns null and reuses what release() was given.
+    virtual void* allocate(std::size_t bytes) = 0;
+    virtual void release(void* memory) noexcept = 0;
+    virtual void upload(void* to, const void* from, std::size_t bytes) = 0;
+    virtual void download(void* to, const void* from, std::size_t bytes) = 0;
+    virtual void copy(void* to, const void* from, std::size_t bytes) = 0;
+    virtual void fill(Matrix m, float value) = 0;
+
+    // Elementwise. cast: to = from. multiply: m *= factor. add: into += a.
+    virtual void cast(ConstMatrix from, Matrix to, StoreCounts* counts = nullptr) = 0;
+    virtual void multiply(Matrix m, float factor, StoreCounts* counts = nullptr) = 0;
+    virtual void add(ConstMatrix a, Matrix into, StoreCounts* counts = nullptr) = 0;
+
+    /// c(rows, cols) = op(a) * op(b) + bias: each element one fma chain over ascending k, then + bias[col] (1, cols) in
+    /// FP32, then one rounding. `bias` may be empty (data == nullptr). a and b have one format.
+    virtual void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
+                        StoreCounts* counts = nullptr) = 0;
+    /// row(1, cols) = sum over the rows of m, ascending, in FP32.
+    virtual void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts = nullptr) = 0;
+
+    /// y = f(x); and dx = dy * f'(x), computed from x for gelu and from y for the others. As in PyTorch, sigmoid's
+    /// dy * (1 - y) * y is rounded to dx's format after each operation.
+    virtual void activate(Activation f, ConstMatrix x, Matrix y) = 0;
+    virtual void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) = 0;
+
+    /// loss(1, 1) = mean of (output - target)^2, summed in double over eight interleaved lanes;
+    /// dOutput = dLoss * 2 (output - target) / elements.
+    virtual void mse(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
+    virtual void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) = 0;
+    /// loss(1, 1) = mean over rows of -log softmax(logits)[label]; logProbabilities (rows, classes) is kept for the
+    /// backward pass: dLogits = dLoss / rows * (softmax - one hot). Labels lie in the backend's memory, in
+    /// 0..classes-1.
+    virtual void crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities, Matrix loss) = 0;
+    virtual void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                                      Matrix dLogits) = 0;
+    /// Rows whose largest logit (the first of equals; a NaN never wins) stands at the label.
+    virtual std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) = 0;
+
+    /// PyTorch's _amp_foreach_non_finite_check_and_unscale_: true if any value is infinite or NaN (checked before the
+    /// multiplication); every value is multiplied by inverseScale (unless it is 1), whether one was found or not.
+    virtual bool unscale(std::span<const Matrix> gradients, float inverseScale) = 0;
+    /// Square root of the sum of squares (summed in double, eight interleaved lanes), rounded to FP32.
+    virtual float norm(ConstMatrix m) = 0;
+    /// In place: parameter and its state (1.8a of the AMP facts; state has the parameter's format). `momentum` may be
+    /// empty.
+    virtual void sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step) = 0;
+    virtual void adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step) = 0;
+
+    // Statistics.
+    virtual bool isFinite(ConstMatrix m) = 0;
+    virtual ExponentCounts countExponents(ConstMatrix m) = 0;
+    /// Elements that are zero in `m` and not zero in `reference` (same shape): what was lost on the way.
+    virtual std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) = 0;
+};
+
+} // namespace kernels

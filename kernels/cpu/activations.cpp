@@ -1,0 +1,116 @@
+#include "kernels/cpu/operations.h"
+#include <bit>
+
+namespace kernels::cpu {
+namespace {
+
+/// value where `keep`, else zero; a mask, because a branch would be mispredicted.
+float valueIf(bool keep, float value)
+{
+    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) & (keep ? ~0U : 0U));
+}
+
+void relu(const float* x, float* y, std::size_t n)
+{
+    for (std::size_t i = 0; i < n; ++i)
+        y[i] = valueIf(!(x[i] < 0.0F), x[i]);
+}
+
+void reluBackward(const float* y, const float* dy, float* dx, std::size_t n)
+{
+    for (std::size_t i = 0; i < n; ++i)
+        dx[i] = valueIf(!(y[i] <= 0.0F), dy[i]);
+}
+
+/// PyTorch's kernel for dy * (1 - y) * y rounds each operation to its type.
+void sigmoidBackward(const Loops& loops, Format format, const float* y, const float* dy, float* dx, std::size_t n)
+{
+    alignas(kAlignment) float slope[kBlock];
+    for (std::size_t i = 0; i < n; ++i)
+        slope[i] = 1.0F - y[i];
+    roundValues(loops, format, slope, n);
+    for (std::size_t i = 0; i < n; ++i)
+        slope[i] = dy[i] * slope[i];
+    roundValues(loops, format, slope, n);
+    for (std::size_t i = 0; i < n; ++i)
+        dx[i] = slope[i] * y[i];
+}
+
+void tanhBackward(const float* y, const float* dy, float* dx, std::size_t n)
+{
+    for (std::size_t i = 0; i < n; ++i)
+        dx[i] = dy[i] * (1.0F - y[i] * y[i]);
+}
+
+/// `known` is x for gelu, y for the others.
+void multiplyBySlope(const Loops& loops, Activation f, Format format, const float* known, const float* dy, float* dx,
+                     std::size_t n)
+{
+    switch (f) {
+    case Activation::Relu:
+        return reluBackward(known, dy, dx, n);
+    case Activation::Sigmoid:
+        return sigmoidBackward(loops, format, known, dy, dx, n);
+    case Activation::Tanh:
+        return tanhBackward(known, dy, dx, n);
+    case Activation::Gelu:
+        return loops.geluBackward(known, dy, dx, n);
+    }
+}
+
+void activateValues(Context& context, Activation f, ConstMatrix x, Matrix y)
+{
+    const Loops& loops = context.loops;
+    context.forRanges(y.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Block roomX, roomY;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            const float* from = input(loops, x, i, n, roomX);
+            float* to = output(y, i, n, roomY);
+            if (f == Activation::Relu)
+                relu(from, to, n);
+            else
+                loops.activate(f, from, to, n);
+            finish(loops, roomY, y, i, n);
+        });
+    });
+}
+
+void lookUp(Context& context, const std::uint16_t* table, ConstMatrix x, Matrix y)
+{
+    context.forRanges(y.size(), 2 * kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        const auto* from = static_cast<const std::uint16_t*>(x.data);
+        auto* to = static_cast<std::uint16_t*>(y.data);
+        for (std::size_t i = begin; i < end; ++i)
+            to[i] = table[from[i]];
+    });
+}
+
+} // namespace
+
+void activate(Context& context, Activation f, ConstMatrix x, Matrix y)
+{
+    assert(x.size() == y.size());
+    if (f != Activation::Relu && sizeOf(x.format) == 2 && x.format == y.format)
+        lookUp(context, context.tables.of(context.loops, f, x.format), x, y);
+    else
+        activateValues(context, f, x, y);
+}
+
+void activateBackward(Context& context, Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx)
+{
+    const ConstMatrix& known = f == Activation::Gelu ? x : y;
+    assert(known.size() == dx.size() && dy.size() == dx.size());
+    const Loops& loops = context.loops;
+    context.forRanges(dx.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Block roomKnown, roomDy, roomDx;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            const float* from = input(loops, known, i, n, roomKnown);
+            const float* gradient = input(loops, dy, i, n, roomDy);
+            float* to = output(dx, i, n, roomDx);
+            multiplyBySlope(loops, f, dx.format, from, gradient, to, n);
+            finish(loops, roomDx, dx, i, n);
+        });
+    });
+}
+
+} // namespace kernels::cpu

@@ -1,0 +1,124 @@
+#include "kernels/cpu/cpu_backend.h"
+#include "kernels/cpu/operations.h"
+#include <cstdlib>
+#include <cstring>
+
+namespace kernels::cpu {
+namespace {
+
+/// Forwards each function to the file of its topic.
+class CpuBackend final : public Backend {
+public:
+    CpuBackend(std::size_t threads, const Loops& loops) : m_context(loops, threads) {}
+
+    DeviceInfo device() const override
+    {
+        const std::size_t threads = m_context.pool.size();
+        return {"cpu", std::string(m_context.loops.name) + ", " + std::to_string(threads) +
+                           (threads == 1 ? " thread" : " threads")};
+    }
+
+    void* allocate(std::size_t bytes) override { return m_memory.allocate(bytes); }
+    void release(void* memory) noexcept override { m_memory.release(memory); }
+    void upload(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
+    void download(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
+    void copy(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
+    void fill(Matrix m, float value) override { cpu::fill(m_context, m, value); }
+
+    void cast(ConstMatrix from, Matrix to, StoreCounts* counts) override { cpu::cast(m_context, from, to, counts); }
+    void multiply(Matrix m, float factor, StoreCounts* counts) override { cpu::multiply(m_context, m, factor, counts); }
+    void add(ConstMatrix a, Matrix into, StoreCounts* counts) override { cpu::add(m_context, a, into, counts); }
+    void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
+                StoreCounts* counts) override
+    {
+        cpu::matmul(m_context, a, ta, b, tb, bias, c, counts);
+    }
+    void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts) override { cpu::sumRows(m_context, m, row, counts); }
+
+    void activate(Activation f, ConstMatrix x, Matrix y) override { cpu::activate(m_context, f, x, y); }
+    void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) override
+    {
+        cpu::activateBackward(m_context, f, x, y, dy, dx);
+    }
+    void mse(ConstMatrix output, ConstMatrix target, Matrix loss) override
+    {
+        cpu::mse(m_context, output, target, loss);
+    }
+    void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) override
+    {
+        cpu::mseBackward(m_context, output, target, dLoss, dOutput);
+    }
+    void crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities, Matrix loss) override
+    {
+        cpu::crossEntropy(m_context, logits, labels, logProbabilities, loss);
+    }
+    void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                              Matrix dLogits) override
+    {
+        cpu::crossEntropyBackward(m_context, logProbabilities, labels, dLoss, dLogits);
+    }
+    std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) override
+    {
+        return cpu::countCorrect(m_context, logits, labels);
+    }
+
+    bool unscale(std::span<const Matrix> gradients, float inverseScale) override
+    {
+        return cpu::unscale(m_context, gradients, inverseScale);
+    }
+    float norm(ConstMatrix m) override { return cpu::norm(m_context, m); }
+    void sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step) override
+    {
+        cpu::sgd(m_context, parameter, momentum, gradient, step);
+    }
+    void adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step) override
+    {
+        cpu::adam(m_context, parameter, m, v, gradient, step);
+    }
+
+    bool isFinite(ConstMatrix m) override { return cpu::isFinite(m_context, m); }
+    ExponentCounts countExponents(ConstMatrix m) override { return cpu::countExponents(m_context, m); }
+    std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override
+    {
+        return cpu::countLost(m_context, m, reference);
+    }
+
+private:
+    static void copyBytes(void* to, const void* from, std::size_t bytes)
+    {
+        if (bytes != 0) std::memcpy(to, from, bytes);
+    }
+
+    MemoryCache m_memory;
+    Context m_context;
+};
+
+Loops loopsFor([[maybe_unused]] Instructions instructions)
+{
+#if defined(__x86_64__)
+    if (instructions == Instructions::Avx2) return avx2Loops();
+    if (instructions == Instructions::Avx512) return avx512Loops();
+#endif
+    return scalarLoops();
+}
+
+} // namespace
+
+Instructions bestInstructions()
+{
+    if (std::getenv("AMPSCOPE_SCALAR") != nullptr) return Instructions::Scalar;
+#if defined(__x86_64__)
+    const bool vectors = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
+    if (!vectors || __builtin_cpu_supports("f16c") == 0) return Instructions::Scalar;
+    return __builtin_cpu_supports("avx512f") != 0 ? Instructions::Avx512 : Instructions::Avx2;
+#else
+    return Instructions::Scalar;
+#endif
+}
+
+std::unique_ptr<Backend> makeBackend(std::size_t threads, Instructions instructions)
+{
+    return std::make_unique<CpuBackend>(threads, loopsFor(instructions));
+}
+
+} // namespace kernels::cpu

@@ -1,0 +1,146 @@
+#include "kernels/cpu/operations.h"
+#include <cmath>
+
+namespace kernels::cpu {
+namespace {
+
+constexpr std::size_t kRowGrain = 64;
+
+/// One row of a matrix, read block by block. Rows of a range share the rooms: clearing them anew would cost more than a
+/// row of ten classes.
+class Rows {
+public:
+    Rows(const Loops& loops, const ConstMatrix& m) : m_loops(loops), m_matrix(m) {}
+
+    template <class Body>
+    void forBlocksOf(std::size_t row, const Body& body)
+    {
+        forBlocks(0, m_matrix.cols, [&](std::size_t c, std::size_t n) {
+            read(m_loops, m_matrix, row * m_matrix.cols + c, n, m_values);
+            body(c, n, m_values);
+        });
+    }
+
+    /// e^(x - shift), in double.
+    const double* exponentials(const Block& x, double shift, std::size_t n)
+    {
+        for (std::size_t i = 0; i < n; ++i)
+            m_doubles[i] = static_cast<double>(x[i]) - shift;
+        m_loops.exponentials(m_doubles, n);
+        return m_doubles;
+    }
+
+    double logarithm(double x)
+    {
+        m_doubles[0] = x;
+        m_loops.logarithms(m_doubles, 1);
+        return m_doubles[0];
+    }
+
+    void write(const Block& x, const Matrix& to, std::size_t row, std::size_t c, std::size_t n) const
+    {
+        cpu::write(m_loops, x, to, row * to.cols + c, n);
+    }
+
+private:
+    const Loops& m_loops;
+    ConstMatrix m_matrix;
+    Block m_values;
+    alignas(kAlignment) double m_doubles[kBlock] = {};
+};
+
+/// A NaN among them is the largest.
+double largest(Rows& rows, std::size_t row)
+{
+    float found = -INFINITY;
+    rows.forBlocksOf(row, [&](std::size_t, std::size_t n, const Block& x) {
+        for (std::size_t i = 0; i < n; ++i)
+            found = x[i] > found || std::isnan(x[i]) ? x[i] : found;
+    });
+    return static_cast<double>(found);
+}
+
+/// In double: the sum of exponentials with columns ascending, its logarithm, and one rounding of each difference.
+void logSoftmax(Rows& rows, std::size_t row, const Matrix& to)
+{
+    const double shift = largest(rows, row);
+    double sum = 0;
+    rows.forBlocksOf(row, [&](std::size_t, std::size_t n, const Block& x) {
+        const double* terms = rows.exponentials(x, shift, n);
+        for (std::size_t i = 0; i < n; ++i)
+            sum += terms[i];
+    });
+    const double logSum = rows.logarithm(sum);
+    rows.forBlocksOf(row, [&](std::size_t c, std::size_t n, Block& x) {
+        for (std::size_t i = 0; i < n; ++i)
+            x[i] = static_cast<float>(static_cast<double>(x[i]) - shift - logSum);
+        rows.write(x, to, row, c, n);
+    });
+}
+
+bool isCorrect(Rows& rows, std::size_t row, std::size_t label)
+{
+    std::size_t winner = label + 1; // loses if nothing wins
+    bool found = false;
+    float best = 0;
+    rows.forBlocksOf(row, [&](std::size_t c, std::size_t n, const Block& x) {
+        for (std::size_t i = 0; i < n; ++i) {
+            if (std::isnan(x[i]) || (found && x[i] <= best)) continue;
+            found = true;
+            best = x[i];
+            winner = c + i;
+        }
+    });
+    return winner == label;
+}
+
+} // namespace
+
+void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
+                  Matrix loss)
+{
+    assert(logits.size() == logProbabilities.size() && loss.size() == 1);
+    context.forRanges(logits.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Rows rows(context.loops, logits);
+        for (std::size_t r = begin; r < end; ++r)
+            logSoftmax(rows, r, logProbabilities);
+    });
+    double sum = 0;
+    for (std::size_t r = 0; r < logits.rows; ++r) {
+        const std::size_t label = static_cast<std::size_t>(labels[r]);
+        sum -= static_cast<double>(readOne(context.loops, logProbabilities, r * logits.cols + label));
+    }
+    writeOne(context.loops, static_cast<float>(sum / static_cast<double>(logits.rows)), loss, 0);
+}
+
+void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                          Matrix dLogits)
+{
+    assert(logProbabilities.size() == dLogits.size());
+    const float factor = dLoss / static_cast<float>(dLogits.rows);
+    context.forRanges(dLogits.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Rows rows(context.loops, logProbabilities);
+        for (std::size_t r = begin; r < end; ++r) {
+            const auto label = static_cast<std::size_t>(labels[r]);
+            rows.forBlocksOf(r, [&](std::size_t c, std::size_t n, Block& x) {
+                const double* probabilities = rows.exponentials(x, 0, n);
+                for (std::size_t i = 0; i < n; ++i) {
+                    const auto probability = static_cast<float>(probabilities[i]);
+                    x[i] = factor * (c + i == label ? probability - 1.0F : probability);
+                }
+                rows.write(x, dLogits, r, c, n);
+            });
+        }
+    });
+}
+
+std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels)
+{
+    Rows rows(context.loops, logits);
+    std::size_t correct = 0;
+    for (std::size_t r = 0; r < logits.rows; ++r)
+        correct += isCorrect(rows, r, static_cast<std::size_t>(labels[r])) ? 1U : 0U;
+    return correct;
+}
+
+} // namespace kernels::cpu

@@ -1,0 +1,71 @@
+#include "kernels/cpu/memory.h"
+#include "kernels/backend.h"
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace kernels::cpu {
+namespace {
+
+/// Four size classes to each power of two, so that at most a fifth of a block is wasted.
+struct SizeClass {
+    std::size_t index, bytes;
+};
+
+SizeClass classFor(std::size_t bytes)
+{
+    constexpr std::size_t kSteps = 4;
+    const std::size_t units = std::max<std::size_t>((bytes + kAlignment - 1) / kAlignment, 1);
+    if (units <= kSteps) return {units, units * kAlignment};
+    const auto shift = static_cast<std::size_t>(std::bit_width(units - 1)) - 3;
+    const std::size_t steps = ((units - 1) >> shift) + 1; // 5..8 steps of 2^shift units
+    return {kSteps * (shift + 1) + steps - kSteps, (steps << shift) * kAlignment};
+}
+
+} // namespace
+
+AlignedBytes allocateAligned(std::size_t bytes)
+{
+    auto* memory = new (std::align_val_t{kAlignment}, std::nothrow) std::byte[bytes];
+    if (memory == nullptr) throw Error("Out of memory: " + std::to_string(bytes) + " bytes could not be allocated.");
+    return AlignedBytes(memory);
+}
+
+/// The size class stands in front of a block, in a cache line of its own.
+void* MemoryCache::allocate(std::size_t bytes)
+{
+    const SizeClass size = classFor(bytes);
+    std::vector<void*>& free = m_free[size.index];
+    if (!free.empty()) {
+        void* memory = free.back();
+        free.pop_back();
+        return memory;
+    }
+    AlignedBytes block = allocateAligned(kAlignment + size.bytes);
+    new (block.get()) std::size_t(size.index);
+    std::byte* memory = block.get() + kAlignment;
+    // Room for every block of this class: release() cannot fail.
+    free.reserve(free.capacity() + 1);
+    m_blocks.push_back(std::move(block));
+    return memory;
+}
+
+void MemoryCache::release(void* memory) noexcept
+{
+    if (memory == nullptr) return;
+    const std::byte* block = static_cast<std::byte*>(memory) - kAlignment;
+    const std::size_t index = *reinterpret_cast<const std::size_t*>(block);
+    assert(index < kClasses);
+    m_free[index].push_back(memory);
+}
+
+float* Scratch::floats(std::size_t count)
+{
+    if (count > m_count) {
+        m_bytes = allocateAligned(count * sizeof(float));
+        m_count = count;
+    }
+    return reinterpret_cast<float*>(m_bytes.get());
+}
+
+} // namespace kernels::cpu

@@ -1,0 +1,49 @@
+#pragma once
+// The CPU backend's operations, one file for each topic; the contracts stand in kernels/backend.h. Knows nothing of the
+// Backend class.
+#include "kernels/cpu/context.h"
+
+namespace kernels::cpu {
+
+// elementwise.cpp
+void fill(Context& context, Matrix m, float value);
+void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts);
+void multiply(Context& context, Matrix m, float factor, StoreCounts* counts);
+void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts);
+
+// matmul.cpp
+void matmul(Context& context, ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
+            StoreCounts* counts);
+
+// activations.cpp
+void activate(Context& context, Activation f, ConstMatrix x, Matrix y);
+void activateBackward(Context& context, Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx);
+
+// mean_squared_error.cpp
+void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
+void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput);
+
+// cross_entropy.cpp
+void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
+                  Matrix loss);
+void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                          Matrix dLogits);
+std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels);
+
+// reductions.cpp
+void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts);
+float norm(Context& context, ConstMatrix m);
+
+// unscale.cpp
+bool unscale(Context& context, std::span<const Matrix> gradients, float inverseScale);
+bool isFinite(Context& context, ConstMatrix m);
+
+// optimizers.cpp
+void sgd(Context& context, Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step);
+void adam(Context& context, Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step);
+
+// statistics.cpp
+ExponentCounts countExponents(Context& context, ConstMatrix m);
+std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference);
+
+} // namespace kernels::cpu

@@ -1,0 +1,45 @@
+#include "kernels/cpu/lane_sum.h"
+#include "kernels/cpu/operations.h"
+#include <cmath>
+
+namespace kernels::cpu {
+namespace {
+
+void sumColumns(const Loops& loops, const ConstMatrix& m, std::size_t column, std::size_t n, Block& sum)
+{
+    Block room;
+    sum = {};
+    for (std::size_t r = 0; r < m.rows; ++r) {
+        const float* x = input(loops, m, r * m.cols + column, n, room);
+        for (std::size_t j = 0; j < n; ++j)
+            sum[j] += x[j];
+    }
+}
+
+} // namespace
+
+void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
+{
+    assert(row.size() == m.cols);
+    const std::size_t grain = std::max(kBlock / 4, 4 * kGrain / std::max<std::size_t>(m.rows, 1));
+    context.forRanges(m.cols, grain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
+        Block sum;
+        forBlocks(begin, end, [&](std::size_t column, std::size_t n) {
+            sumColumns(context.loops, m, column, n, sum);
+            write(context.loops, sum, row, column, n, local);
+        });
+    });
+}
+
+float norm(Context& context, ConstMatrix m)
+{
+    Block room;
+    LaneSum sum;
+    forBlocks(0, m.size(), [&](std::size_t i, std::size_t n) {
+        const float* x = input(context.loops, m, i, n, room);
+        sum.add(n, [&](std::size_t j) { return static_cast<double>(x[j]) * static_cast<double>(x[j]); });
+    });
+    return static_cast<float>(std::sqrt(sum.total()));
+}
+
+} // namespace kernels::cpu

@@ -1,0 +1,161 @@
+#include "kernels/cpu/operations.h"
+#include <bit>
+#include <cstring>
+
+namespace kernels::cpu {
+namespace {
+
+constexpr int kExponentShift = 23;
+constexpr std::uint32_t kExponentMask = 0xffU, kMantissaMask = (1U << kExponentShift) - 1U;
+
+/// How often each exponent field of FP32 occurs. Eight histograms side by side, because one would wait for its own last
+/// increment whenever an exponent repeats.
+class ExponentFields {
+public:
+    void add(const float* values, std::size_t n)
+    {
+        std::size_t i = 0;
+        for (; i + kSides <= n; i += kSides) {
+#pragma GCC unroll 4
+            for (std::size_t side = 0; side < kSides; side += 2) {
+                std::uint64_t two = 0;
+                std::memcpy(&two, values + i + side, sizeof(two));
+                ++m_fields[side][(two >> kExponentShift) & kExponentMask];
+                ++m_fields[side + 1][(two >> (32 + kExponentShift)) & kExponentMask];
+            }
+        }
+        for (; i < n; ++i)
+            ++m_fields[0][(std::bit_cast<std::uint32_t>(values[i]) >> kExponentShift) & kExponentMask];
+    }
+
+    std::uint64_t count(std::size_t exponent) const
+    {
+        std::uint64_t sum = 0;
+        for (const auto& side : m_fields)
+            sum += side[exponent];
+        return sum;
+    }
+
+private:
+    static constexpr std::size_t kSides = 8;
+    // Histograms 4096 bytes apart would be mistaken for each other by the processor's store queue.
+    static constexpr std::size_t kStride = kExponentMask + 1 + kAlignment / sizeof(std::uint32_t);
+    std::uint32_t m_fields[kSides][kStride] = {};
+};
+
+bool hasMagnitude(float value, std::uint32_t magnitude)
+{
+    return (std::bit_cast<std::uint32_t>(value) & 0x7fffffffU) == magnitude;
+}
+
+std::uint64_t countMagnitude(const float* values, std::size_t n, std::uint32_t magnitude)
+{
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < n; ++i)
+        count += hasMagnitude(values[i], magnitude) ? 1U : 0U;
+    return count;
+}
+
+void countSubnormals(const float* values, std::size_t n, ExponentCounts& counts)
+{
+    for (std::size_t i = 0; i < n; ++i) {
+        const std::uint32_t magnitude = std::bit_cast<std::uint32_t>(values[i]) & 0x7fffffffU;
+        if (magnitude == 0 || magnitude > kMantissaMask) continue;
+        ++counts.binade[static_cast<std::size_t>(std::bit_width(magnitude)) - 1];
+    }
+}
+
+/// Counts piece by piece. Where a piece has field 0 (zero or subnormal) or 255 (infinite or NaN), a second look, while
+/// it is still in the cache, tells them apart.
+class ExponentCounter {
+public:
+    void add(const float* values, std::size_t n)
+    {
+        m_fields.add(values, n);
+        const std::uint64_t small = m_fields.count(0) - m_small, special = m_fields.count(kExponentMask) - m_special;
+        if (special != 0) {
+            const std::uint64_t infinite = countMagnitude(values, n, kExponentMask << kExponentShift);
+            m_counts.infinite += infinite;
+            m_counts.nan += special - infinite;
+        }
+        if (small != 0) {
+            const std::uint64_t zero = countMagnitude(values, n, 0);
+            m_counts.zero += zero;
+            if (zero != small) countSubnormals(values, n, m_counts);
+        }
+        m_small += small;
+        m_special += special;
+    }
+
+    void addTo(ExponentCounts& counts) const
+    {
+        counts.zero += m_counts.zero;
+        counts.infinite += m_counts.infinite;
+        counts.nan += m_counts.nan;
+        for (std::size_t i = 0; i < counts.binade.size(); ++i)
+            counts.binade[i] += m_counts.binade[i];
+        for (std::size_t field = 1; field < kExponentMask; ++field)
+            counts.binade[field - 1 + static_cast<std::size_t>(kExponentShift)] += m_fields.count(field);
+    }
+
+private:
+    ExponentFields m_fields;
+    ExponentCounts m_counts;
+    std::uint64_t m_small = 0, m_special = 0;
+};
+
+void countRange(const Loops& loops, const ConstMatrix& m, std::size_t begin, std::size_t end, ExponentCounts& counts)
+{
+    constexpr std::size_t kPiece = 4096;
+    ExponentCounter counter;
+    if (m.format == Format::FP32) {
+        for (std::size_t i = begin; i < end; i += kPiece)
+            counter.add(reinterpret_cast<const float*>(at(m, i)), std::min(kPiece, end - i));
+    } else {
+        Block x;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            read(loops, m, i, n, x);
+            counter.add(x.values, n);
+        });
+    }
+    counter.addTo(counts);
+}
+
+} // namespace
+
+ExponentCounts countExponents(Context& context, ConstMatrix m)
+{
+    std::vector<ExponentCounts> parts(context.pool.size());
+    context.pool.forRanges(m.size(), 8 * kGrain, [&](std::size_t begin, std::size_t end, std::size_t worker) {
+        countRange(context.loops, m, begin, end, parts[worker]);
+    });
+    ExponentCounts counts = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        counts.zero += parts[i].zero;
+        counts.infinite += parts[i].infinite;
+        counts.nan += parts[i].nan;
+        for (std::size_t b = 0; b < counts.binade.size(); ++b)
+            counts.binade[b] += parts[i].binade[b];
+    }
+    return counts;
+}
+
+std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
+{
+    assert(m.size() == reference.size());
+    return context.tally(m.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        Block roomX, roomExpected;
+        std::uint64_t lost = 0;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            const float* x = input(context.loops, m, i, n, roomX);
+            const float* expected = input(context.loops, reference, i, n, roomExpected);
+            std::uint32_t count = 0;
+            for (std::size_t j = 0; j < n; ++j)
+                count += (x[j] == 0.0F) & (expected[j] != 0.0F) ? 1U : 0U;
+            lost += count;
+        });
+        return lost;
+    });
+}
+
+} // namespace kernels::cpu

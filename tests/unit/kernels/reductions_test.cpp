@@ -1,0 +1,60 @@
+#include "kernels/cpu/cpu_backend.h"
+#include "test_matrix.h"
+#include <cmath>
+#include <gtest/gtest.h>
+#include <limits>
+
+using namespace kernels;
+
+// PyTorch's bias gradients, section 2.6 of the AMP facts.
+TEST(SumRows, AccumulatesInFp32AndRoundsOnce)
+{
+    const auto backend = cpu::makeBackend(1);
+    TestMatrix few(Format::FP16, 2049, 1), many(Format::FP16, 70000, 1), sum(Format::FP16, 1, 1);
+    backend->sumRows(few, sum);
+    EXPECT_EQ(sum[0], 2048.0F);
+    backend->sumRows(many, sum);
+    EXPECT_EQ(sum[0], std::numeric_limits<float>::infinity());
+}
+
+TEST(SumRows, AddsRowsInAscendingOrder)
+{
+    const auto backend = cpu::makeBackend(2);
+    for (const std::size_t cols : {1UL, 10UL, 300UL, 2000UL}) {
+        const std::size_t rows = 37;
+        TestMatrix m(Format::FP32, rows, cols, randomValues(rows * cols, 5, 1, 10)), row(Format::FP32, 1, cols);
+        backend->sumRows(m, row);
+        ASSERT_TRUE(row.guardsAreIntact());
+        for (std::size_t c = 0; c < cols; ++c) {
+            float sum = 0;
+            for (std::size_t r = 0; r < rows; ++r)
+                sum += m[r * cols + c];
+            ASSERT_EQ(row[c], sum) << cols << " columns, column " << c;
+        }
+    }
+}
+
+TEST(Norm, IsTheRootOfTheSumOfSquaresInDouble)
+{
+    const auto backend = cpu::makeBackend(2);
+    for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
+        for (const std::size_t n : {1UL, 7UL, 8UL, 255UL, 257UL, 5000UL}) {
+            TestMatrix m(format, 1, n, randomValues(n, 3, 100));
+            double lanes[8] = {};
+            for (std::size_t i = 0; i < n; ++i)
+                lanes[i % 8] += static_cast<double>(m[i]) * static_cast<double>(m[i]);
+            double sum = 0;
+            for (const double lane : lanes)
+                sum += lane;
+            EXPECT_EQ(backend->norm(m), static_cast<float>(std::sqrt(sum)));
+        }
+    }
+}
+
+TEST(Norm, SquaresOfHalvesDoNotOverflow)
+{
+    const auto backend = cpu::makeBackend(1);
+    TestMatrix m(Format::FP16, 1, 2, {3000, 4000}), infinite(Format::FP32, 1, 2, {3, INFINITY});
+    EXPECT_EQ(backend->norm(m), 5000.0F);
+    EXPECT_EQ(backend->norm(infinite), INFINITY);
+}

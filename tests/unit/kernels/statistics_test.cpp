@@ -1,0 +1,92 @@
+#include "kernels/cpu/cpu_backend.h"
+#include "test_matrix.h"
+#include <cmath>
+#include <gtest/gtest.h>
+#include <numeric>
+
+using namespace kernels;
+
+namespace {
+
+ExponentCounts countedByFrexp(const std::vector<float>& values)
+{
+    ExponentCounts counts;
+    for (const float value : values) {
+        int exponent = 0;
+        std::frexp(value, &exponent); // 0.5 <= mantissa < 1
+        if (std::isnan(value))
+            ++counts.nan;
+        else if (std::isinf(value))
+            ++counts.infinite;
+        else if (value == 0.0F)
+            ++counts.zero;
+        else
+            ++counts.binade[static_cast<std::size_t>(exponent - 1 - ExponentCounts::kFirst)];
+    }
+    return counts;
+}
+
+void expectEqual(const ExponentCounts& found, const ExponentCounts& expected)
+{
+    EXPECT_EQ(found.zero, expected.zero);
+    EXPECT_EQ(found.infinite, expected.infinite);
+    EXPECT_EQ(found.nan, expected.nan);
+    EXPECT_EQ(found.binade, expected.binade);
+}
+
+} // namespace
+
+TEST(CountExponents, AgreesWithFrexp)
+{
+    const auto backend = cpu::makeBackend(2);
+    for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
+        for (const std::size_t n : {1UL, 7UL, 8UL, 300UL, 100003UL}) {
+            for (const bool difficult : {false, true}) {
+                TestMatrix m(format, 1, n, difficult ? difficultValues(n, 1) : randomValues(n, 2, 1, 40));
+                expectEqual(backend->countExponents(m), countedByFrexp(m.values()));
+            }
+        }
+    }
+}
+
+TEST(CountExponents, PutsValuesJustBelowAPowerOfTwoBelowIt)
+{
+    std::vector<float> values;
+    for (int exponent = -125; exponent < 128; ++exponent)
+        values.push_back(std::nextafter(std::ldexp(1.0F, exponent), 0.0F));
+    TestMatrix m(Format::FP32, 1, values.size(), values);
+    const ExponentCounts counts = cpu::makeBackend(1)->countExponents(m);
+    for (int exponent = -126; exponent < 127; ++exponent)
+        ASSERT_EQ(counts.binade[static_cast<std::size_t>(exponent - ExponentCounts::kFirst)], 1U) << exponent;
+}
+
+TEST(CountExponents, GivesEverySubnormalBinadeOfFp32ItsBin)
+{
+    std::vector<float> values;
+    for (int exponent = -149; exponent <= -126; ++exponent)
+        values.push_back(-std::ldexp(1.0F, exponent));
+    TestMatrix m(Format::FP32, 1, values.size(), values);
+    const ExponentCounts counts = cpu::makeBackend(1)->countExponents(m);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        EXPECT_EQ(counts.binade[i], 1U);
+    EXPECT_EQ(counts.zero, 0U);
+}
+
+TEST(CountExponents, AddsUpToTheNumberOfElements)
+{
+    const std::size_t n = 12345;
+    TestMatrix m(Format::FP16, 1, n, difficultValues(n, 9));
+    const ExponentCounts c = cpu::makeBackend(1)->countExponents(m);
+    EXPECT_EQ(std::accumulate(c.binade.begin(), c.binade.end(), c.zero + c.infinite + c.nan), n);
+}
+
+TEST(CountLost, CountsZerosThatTheReferenceDoesNotHave)
+{
+    const auto backend = cpu::makeBackend(2);
+    TestMatrix m(Format::FP16, 1, 6, {0, -0.0F, 1, 0, 0, 0});
+    TestMatrix reference(Format::FP32, 1, 6, {1e-9F, -1e-40F, 0, 0, std::nanf(""), INFINITY});
+    EXPECT_EQ(backend->countLost(m, reference), 4U);
+    TestMatrix zeros(Format::FP16, 1, 50000, std::vector<float>(50000, 0.0F)), ones(Format::FP32, 1, 50000);
+    EXPECT_EQ(backend->countLost(zeros, ones), 50000U);
+    EXPECT_EQ(backend->countLost(ones, zeros), 0U);
+}
