@@ -1,0 +1,52 @@
+#include "core/autocast.h"
+#include <cassert>
+
+namespace core {
+
+CastPolicy policyOf(OpKind kind)
+{
+    switch (kind) {
+    case OpKind::Linear:
+        return CastPolicy::Lower;
+    case OpKind::Mse:
+    case OpKind::CrossEntropy:
+        return CastPolicy::Fp32;
+    default:
+        return CastPolicy::Keep;
+    }
+}
+
+void Autocast::leave()
+{
+    assert(!m_regions.empty());
+    m_regions.pop_back();
+    if (m_regions.empty()) m_cache.clear();
+}
+
+kernels::Format Autocast::formatFor(OpKind kind, kernels::Format given) const
+{
+    if (!isActive()) return given;
+    switch (policyOf(kind)) {
+    case CastPolicy::Lower:
+        return m_regions.back().format;
+    case CastPolicy::Fp32:
+        return kernels::Format::FP32;
+    case CastPolicy::Keep:
+        return given;
+    }
+    return given;
+}
+
+const Value* Autocast::cached(const Node& parameter) const
+{
+    if (!isActive() || !m_regions.back().cacheEnabled) return nullptr;
+    const auto found = m_cache.find(parameter.parameter);
+    return found == m_cache.end() ? nullptr : &found->second;
+}
+
+void Autocast::remember(const Node& parameter, const Value& cast)
+{
+    if (m_regions.back().cacheEnabled) m_cache.insert_or_assign(parameter.parameter, cast);
+}
+
+} // namespace core

@@ -1,0 +1,23 @@
+#include "core/content/content_error.h"
+
+namespace core {
+
+namespace {
+
+std::string sentence(const std::string& file, int line, const std::string& field, const Message& message)
+{
+    std::string text = file;
+    if (line > 0) text += ", line " + std::to_string(line);
+    if (!field.empty()) text += ", " + field;
+    return text + ": " + english(message);
+}
+
+} // namespace
+
+ContentError::ContentError(std::string inFile, int atLine, std::string inField, Message what)
+    : std::runtime_error(sentence(inFile, atLine, inField, what)), file(std::move(inFile)), line(atLine),
+      field(std::move(inField)), message(std::move(what))
+{
+}
+
+} // namespace core

@@ -1,0 +1,42 @@
+#pragma once
+// The batches of an experiment in the backend's memory. Batch i depends on the seed and i alone, so that a run can be
+// repeated from any iteration.
+#include "core/content/experiment.h"
+#include "core/data/dataset.h"
+#include "core/tensor.h"
+
+namespace core::data {
+
+struct Batch {
+    Tensor x, y;                                // y: none for cross_entropy
+    std::shared_ptr<const std::int32_t> labels; // cross_entropy: one per row, in the backend's memory
+    std::size_t rows() const { return x.rows(); }
+};
+
+class Batches {
+public:
+    /// Throws ContentError where the data cannot be read.
+    Batches(kernels::Backend& backend, const content::Experiment& experiment, std::uint64_t seed);
+
+    /// Each epoch is one shuffle; a batch never crosses epochs, a short last one is dropped. Inline batches cycle.
+    Batch batch(std::uint64_t iteration);
+    /// The test examples; no rows where the data have none.
+    const Batch& test() const { return m_test; }
+
+private:
+    Batch gather(std::span<const std::uint32_t> examples);
+    Batch inlineBatch(const content::InlineBatch& given);
+    std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels);
+    void shuffleEpoch(std::uint64_t epoch);
+
+    kernels::Backend& m_backend;
+    const content::Data m_data;
+    bool m_classify = false;
+    std::uint64_t m_seed = 0;
+    Dataset m_dataset;
+    std::vector<std::uint32_t> m_training, m_epochOrder;
+    std::optional<std::uint64_t> m_epoch;
+    Batch m_test;
+};
+
+} // namespace core::data

@@ -1,0 +1,175 @@
+#include "core/engine.h"
+#include "core/content/content_error.h"
+#include "core/session.h"
+#include <new>
+
+namespace core {
+
+namespace {
+
+constexpr auto kFrame = std::chrono::milliseconds(33); // at most 30 snapshots a second while running
+constexpr auto kRateWindow = std::chrono::milliseconds(500);
+
+} // namespace
+
+Engine::Engine(content::Experiment experiment, std::unique_ptr<kernels::Backend> backend, Wake wake)
+    : m_wake(std::move(wake)), m_backend(std::move(backend)), m_experiment(std::move(experiment)),
+      m_session(std::make_unique<Session>(*m_backend, m_experiment)), m_plan(m_experiment.iterations),
+      m_thread([this](const std::stop_token& stop) { loop(stop); })
+{
+}
+
+Engine::~Engine() = default;
+
+void Engine::post(Command command)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_commands.push_back(std::move(command));
+    }
+    m_ready.notify_one();
+}
+
+void Engine::loop(const std::stop_token& stop)
+{
+    guarded([this] { publish(); });
+    while (!stop.stop_requested()) {
+        const auto command = nextCommand(stop);
+        guarded([&] {
+            if (command) obey(*command);
+            if (m_state == EngineState::Running && isDue()) runDue();
+        });
+    }
+}
+
+/// The one place where what goes wrong below becomes a message; the session stays as it was.
+void Engine::guarded(const std::function<void()>& work)
+{
+    try {
+        work();
+        return;
+    } catch (const ContentError& error) {
+        m_error = error.message;
+    } catch (const std::bad_alloc&) {
+        m_error = Message{MessageId::OutOfMemory, {}};
+    } catch (const std::exception& error) {
+        m_error = Message{MessageId::InternalError, {error.what()}};
+    }
+    pause();
+    publish();
+}
+
+/// Paused: sleeps until a command comes. Running: sleeps at most until the next statement is due.
+std::optional<Command> Engine::nextCommand(const std::stop_token& stop)
+{
+    std::unique_lock lock(m_mutex);
+    const auto hasCommand = [this] { return !m_commands.empty(); };
+    if (m_state != EngineState::Running)
+        m_ready.wait(lock, stop, hasCommand);
+    else if (!isDue())
+        m_ready.wait_until(lock, stop, m_due, hasCommand);
+    if (m_commands.empty()) return std::nullopt;
+    Command command = std::move(m_commands.front());
+    m_commands.pop_front();
+    return command;
+}
+
+/// One statement at its time; as fast as it goes, a whole iteration.
+void Engine::runDue()
+{
+    if (m_session->atIterationStart()) wantTwin();
+    do advance();
+    while (isFast() && m_state == EngineState::Running && !m_session->atIterationStart());
+    m_due += m_period;
+    const bool shown = !isFast() || m_session->hasTwin();
+    const bool frame = m_state != EngineState::Running || (shown && Clock::now() >= m_frame);
+    if (!frame) return;
+    publish();
+    m_frame = Clock::now() + kFrame;
+}
+
+/// Running as fast as it goes, the twin is computed only in iterations that will be shown.
+void Engine::wantTwin()
+{
+    const bool last = m_session->iteration() + 1 >= m_plan;
+    m_session->setTwin(!isFast() || m_untilSkip || last || Clock::now() >= m_frame);
+}
+
+void Engine::advance()
+{
+    if (auto record = m_session->advance()) m_records.push_back(std::move(*record));
+    if (m_session->hasFailed()) pause(EngineState::Failed);
+    else if (m_state != EngineState::Running) return;
+    else if (m_session->atIterationStart() && m_session->iteration() >= m_plan) pause(EngineState::Finished);
+    else if (m_untilSkip && m_session->lastStatementWasSkip()) pause();
+}
+
+/// To the next iteration's first line, or to an error.
+void Engine::finishIteration()
+{
+    m_session->setTwin(true);
+    do advance();
+    while (!m_session->atIterationStart() && !m_session->hasFailed());
+}
+
+void Engine::pause(EngineState state)
+{
+    m_state = state;
+    m_untilSkip = false;
+    m_rate = 0;
+}
+
+void Engine::resume()
+{
+    if (m_session->hasFailed()) return;
+    if (m_session->iteration() >= m_plan) setPlan(m_plan + m_experiment.iterations);
+    m_state = EngineState::Running;
+    m_due = m_frame = m_rateSince = Clock::now();
+    m_rateFrom = m_session->iteration();
+}
+
+void Engine::setPlan(std::uint64_t iterations)
+{
+    m_plan = iterations;
+    m_session->setPlan(iterations);
+}
+
+/// A new run: built first, so that a failure leaves the old one as it is.
+void Engine::open(const content::Experiment& experiment)
+{
+    auto session = std::make_unique<Session>(*m_backend, experiment);
+    m_session = std::move(session);
+    m_experiment = experiment;
+    m_records.clear();
+    m_error.reset();
+    ++m_run;
+    pause();
+    m_session->setWatch(m_watch);
+    setPlan(experiment.iterations);
+}
+
+void Engine::measureRate()
+{
+    const auto now = Clock::now();
+    if (m_state != EngineState::Running || !isFast() || now - m_rateSince < kRateWindow) return;
+    const std::chrono::duration<double> seconds = now - m_rateSince;
+    m_rate = static_cast<double>(m_session->iteration() - m_rateFrom) / seconds.count();
+    m_rateFrom = m_session->iteration();
+    m_rateSince = now;
+}
+
+void Engine::publish()
+{
+    measureRate();
+    auto snapshot = std::make_shared<Snapshot>();
+    m_session->describe(*snapshot);
+    snapshot->run = m_run;
+    snapshot->device = m_backend->device().name;
+    snapshot->state = m_state;
+    snapshot->iterationsPerSecond = m_rate;
+    snapshot->plan = m_plan;
+    snapshot->engineError = m_error;
+    if (m_mailbox.put(std::move(snapshot), std::exchange(m_records, {}))) m_wake();
+}
+
+} // namespace core

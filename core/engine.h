@@ -1,0 +1,116 @@
+#pragma once
+// The engine thread: owns session and backend, obeys commands, publishes snapshots. Knows nothing of Qt.
+#include "core/content/experiment.h"
+#include "core/mailbox.h"
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <thread>
+#include <variant>
+
+namespace core {
+
+class Session;
+
+namespace command {
+struct StepStatement {};
+struct StepIteration {}; // to the next iteration's first line
+struct StepToSkip {}; // runs until GradScaler has refused a step (that statement is the last one run), or the plan ends
+struct Resume {};     // runs to the plan's end; at its end, extends the plan by as much again
+struct Pause {};
+struct Reset {}; // same initial weights, same batches
+struct NewSeed {
+    std::uint64_t seed;
+};
+struct Open {
+    content::Experiment experiment;
+};
+struct SetPlan {
+    std::uint64_t iterations;
+};
+struct SetPace {
+    double statementsPerSecond;
+}; // 0: as fast as it goes
+struct SetAutocast {
+    bool enabled;
+};
+struct SetAutocastFormat {
+    kernels::Format format;
+};
+struct SetScaler {
+    bool enabled;
+};
+struct SetScale {
+    double scale;
+}; // turns GradScaler on with this scale; takes effect like a toggle
+struct SetWatch {
+    Watch watch;
+};
+} // namespace command
+
+using Command = std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume,
+                             command::Pause, command::Reset, command::NewSeed, command::Open, command::SetPlan,
+                             command::SetPace, command::SetAutocast, command::SetAutocastFormat, command::SetScaler,
+                             command::SetScale, command::SetWatch>;
+
+class Engine {
+public:
+    using Clock = std::chrono::steady_clock;
+    /// Called on the engine thread whenever take() has something new after having been empty.
+    using Wake = std::function<void()>;
+
+    Engine(content::Experiment experiment, std::unique_ptr<kernels::Backend> backend, Wake wake);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    /// Neither side waits for the other: the command is carried out between two statements.
+    void post(Command command);
+    Update take() { return m_mailbox.take(); }
+
+private:
+    struct Handler;
+
+    void loop(const std::stop_token& stop);
+    void guarded(const std::function<void()>& work);
+    std::optional<Command> nextCommand(const std::stop_token& stop);
+    void obey(const Command& command);
+    void open(const content::Experiment& experiment);
+    void setPlan(std::uint64_t iterations);
+    void resume();
+    void pause(EngineState state = EngineState::Paused);
+    void runDue();
+    void wantTwin();
+    void advance();
+    void finishIteration();
+    void measureRate();
+    void publish();
+    bool isDue() const { return Clock::now() >= m_due; }
+    bool isFast() const { return m_period == Clock::duration::zero(); }
+
+    Wake m_wake;
+    Mailbox m_mailbox;
+    std::unique_ptr<kernels::Backend> m_backend;
+    content::Experiment m_experiment;
+    std::unique_ptr<Session> m_session;
+
+    EngineState m_state = EngineState::Paused;
+    bool m_untilSkip = false;
+    std::uint64_t m_run = 0, m_plan = 0;
+    Watch m_watch;
+    Clock::duration m_period{};
+    Clock::time_point m_due{}, m_frame{};
+    std::uint64_t m_rateFrom = 0;
+    Clock::time_point m_rateSince{};
+    double m_rate = 0;
+    std::optional<Message> m_error;
+    std::vector<Record> m_records;
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_ready;
+    std::deque<Command> m_commands;
+    std::jthread m_thread; // last: joins before anything above is destroyed
+};
+
+} // namespace core

@@ -1,0 +1,104 @@
+// What each command of the window does to the engine.
+#include "core/engine.h"
+#include "core/session.h"
+
+namespace core {
+
+struct Engine::Handler {
+    Engine& engine;
+
+    void operator()(const command::StepStatement&) const
+    {
+        engine.pause();
+        engine.m_session->setTwin(true);
+        engine.advance();
+    }
+    void operator()(const command::StepIteration&) const
+    {
+        engine.pause();
+        engine.finishIteration();
+    }
+    void operator()(const command::StepToSkip&) const
+    {
+        engine.resume();
+        engine.m_untilSkip = engine.m_state == EngineState::Running;
+    }
+    void operator()(const command::Resume&) const { engine.resume(); }
+    void operator()(const command::Pause&) const
+    {
+        if (engine.m_state != EngineState::Running) return;
+        // What is shown while paused is whole: one more iteration where the last one ran without its twin.
+        const bool incomplete = engine.isFast() && !engine.m_session->hasTwin();
+        engine.pause();
+        if (incomplete) engine.finishIteration();
+    }
+    void operator()(const command::Reset&) const
+    {
+        const std::uint64_t plan = engine.m_plan;
+        engine.open(engine.m_experiment);
+        engine.setPlan(plan);
+    }
+    void operator()(const command::NewSeed& command) const
+    {
+        content::Experiment experiment = engine.m_experiment;
+        experiment.seed = command.seed;
+        const std::uint64_t plan = engine.m_plan;
+        engine.open(experiment);
+        engine.setPlan(plan);
+    }
+    void operator()(const command::Open& command) const
+    {
+        engine.m_watch = {};
+        engine.open(command.experiment);
+    }
+    void operator()(const command::SetPlan& command) const
+    {
+        engine.m_experiment.iterations = command.iterations;
+        engine.setPlan(command.iterations);
+    }
+    void operator()(const command::SetPace& command) const
+    {
+        using Seconds = std::chrono::duration<double>;
+        const double pace = command.statementsPerSecond;
+        engine.m_period =
+            pace <= 0 ? Clock::duration{} : std::chrono::duration_cast<Clock::duration>(Seconds(1 / pace));
+        engine.m_due = engine.m_rateSince = Clock::now();
+        engine.m_rateFrom = engine.m_session->iteration();
+        engine.m_rate = 0;
+    }
+    // A toggle stays as it is set when the experiment is reset.
+    void operator()(const command::SetAutocast& command) const
+    {
+        engine.m_experiment.autocast = command.enabled;
+        engine.m_session->setAutocast(command.enabled);
+    }
+    void operator()(const command::SetAutocastFormat& command) const
+    {
+        engine.m_experiment.program = withAutocastFormat(std::move(engine.m_experiment.program), command.format);
+        engine.m_session->setAutocastFormat(command.format);
+    }
+    void operator()(const command::SetScaler& command) const
+    {
+        engine.m_experiment.scaler.enabled = command.enabled;
+        engine.m_session->setScaler(command.enabled);
+    }
+    void operator()(const command::SetScale& command) const
+    {
+        engine.m_experiment.scaler.enabled = true;
+        engine.m_session->setScale(command.scale);
+    }
+    void operator()(const command::SetWatch& command) const
+    {
+        engine.m_watch = command.watch;
+        engine.m_session->setWatch(command.watch);
+    }
+};
+
+void Engine::obey(const Command& command)
+{
+    m_error.reset();
+    std::visit(Handler{*this}, command);
+    publish();
+}
+
+} // namespace core

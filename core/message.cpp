@@ -1,0 +1,94 @@
+#include "core/message.h"
+
+// Marks a template for translation (lupdate: -tr-function-alias QT_TRANSLATE_NOOP+=SENTENCE).
+#define SENTENCE(context, text) text
+
+namespace core {
+
+std::string_view englishTemplate(MessageId id)
+{
+    switch (id) {
+    case MessageId::FileMissing:
+        return SENTENCE("core", "there is no such file");
+    case MessageId::FileUnreadable:
+        return SENTENCE("core", "the file cannot be read: %1");
+    case MessageId::FileTooLarge:
+        return SENTENCE("core", "the file has %1 bytes, more than the %2 allowed");
+    case MessageId::FileNotText:
+        return SENTENCE("core", "this is not a text file in UTF-8");
+    case MessageId::JsonBroken:
+        return SENTENCE("core", "this is not JSON: %1");
+    case MessageId::WrongFormatVersion:
+        return SENTENCE("core", "the format is \"%1\", but \"%2\" is needed");
+    case MessageId::FieldMissing:
+        return SENTENCE("core", "the field \"%1\" is missing");
+    case MessageId::FieldUnknown:
+        return SENTENCE("core", "there is no field of this name; known here: %1");
+    case MessageId::FieldWrongType:
+        return SENTENCE("core", "this must be %1, not %2");
+    case MessageId::FieldOutOfRange:
+        return SENTENCE("core", "%1 is out of range: this must be %2");
+    case MessageId::ValueUnknown:
+        return SENTENCE("core", "\"%1\" is not known here; known: %2");
+    case MessageId::ShapeMismatch:
+        return SENTENCE("core", "the sizes do not fit: %1 values arrive where %2 are expected");
+    case MessageId::ParameterMissing:
+        return SENTENCE("core", "values for \"%1\" are missing");
+    case MessageId::ParameterUnknown:
+        return SENTENCE("core", "the model has no parameter \"%1\"; it has %2");
+    case MessageId::BatchTooLarge:
+        return SENTENCE("core", "a batch of %1 is larger than the %2 training examples");
+    case MessageId::LabelOutOfRange:
+        return SENTENCE("core", "the label %1 is not one of 0 to %2");
+    case MessageId::DataDamaged:
+        return SENTENCE("core", "the data are damaged: %1");
+    case MessageId::ExperimentUnknown:
+        return SENTENCE("core", "this is neither a file nor a shipped experiment; shipped: %1");
+    case MessageId::NotImplemented:
+        return SENTENCE("core", "%1 is not supported yet");
+    case MessageId::TooManyParameters:
+        return SENTENCE("core", "the model would have %1 parameters, more than the %2 allowed");
+    case MessageId::RecordsUnwritable:
+        return SENTENCE("core", "the records cannot be written: %1");
+    case MessageId::UnknownStatement:
+        return SENTENCE("core", "AmpScope does not know this statement: \"%1\"");
+    case MessageId::UnknownStatementNearest:
+        return SENTENCE("core", "AmpScope does not know this statement: \"%1\". The nearest known one is \"%2\"");
+    case MessageId::BadIndentation:
+        return SENTENCE("core",
+                        "unexpected indentation: blocks are indented by four spaces below a line that ends in \":\"");
+    case MessageId::EmptyBlock:
+        return SENTENCE("core", "the block below this line is empty");
+    case MessageId::EmptyProgram:
+        return SENTENCE("core", "the program has no statement");
+    case MessageId::UnknownDtype:
+        return SENTENCE("core", "autocast works in torch.float16 or torch.bfloat16, not in %1");
+    case MessageId::BadArgument:
+        return SENTENCE("core", "the argument %1 is not understood");
+    case MessageId::PyTorch:
+        return SENTENCE("core", "%1");
+    case MessageId::OutOfMemory:
+        return SENTENCE("core", "there is not enough memory for this experiment");
+    case MessageId::InternalError:
+        return SENTENCE("core", "something went wrong: %1");
+    }
+    return {};
+}
+
+std::string english(const Message& message)
+{
+    std::string sentence;
+    const std::string_view pattern = englishTemplate(message.id);
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const std::size_t number = i + 1 < pattern.size() ? static_cast<std::size_t>(pattern[i + 1] - '1') : 9;
+        if (pattern[i] == '%' && number < message.arguments.size()) {
+            sentence += message.arguments[number];
+            ++i;
+        } else {
+            sentence += pattern[i];
+        }
+    }
+    return sentence;
+}
+
+} // namespace core

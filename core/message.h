@@ -1,0 +1,59 @@
+#pragma once
+// A sentence for a person as an id with arguments: core and kernels know no language. The command line prints
+// english(); the window translates englishTemplate() in the context "core" and fills in the same arguments.
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// Every id has one English template in message.cpp; %1, %2, ... stand for the arguments.
+enum class MessageId : std::uint8_t {
+    // content: files and their fields
+    FileMissing,
+    FileUnreadable,
+    FileTooLarge,
+    FileNotText,
+    JsonBroken,
+    WrongFormatVersion,
+    FieldMissing,
+    FieldUnknown,
+    FieldWrongType,
+    FieldOutOfRange,
+    ValueUnknown,
+    ShapeMismatch,
+    ParameterMissing,
+    ParameterUnknown,
+    BatchTooLarge,
+    LabelOutOfRange,
+    DataDamaged,
+    ExperimentUnknown,
+    NotImplemented,
+    TooManyParameters,
+    RecordsUnwritable,
+    // program text
+    UnknownStatement,
+    UnknownStatementNearest,
+    BadIndentation,
+    EmptyBlock,
+    EmptyProgram,
+    UnknownDtype,
+    BadArgument,
+    // training: PyTorch's own words, never translated
+    PyTorch,
+    // the engine
+    OutOfMemory,
+    InternalError,
+};
+
+struct Message {
+    MessageId id = MessageId::InternalError;
+    std::vector<std::string> arguments;
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+std::string_view englishTemplate(MessageId id);
+std::string english(const Message& message);
+
+} // namespace core

@@ -1,0 +1,97 @@
+#include "core/ops/activation.h"
+#include "core/ops/cast.h"
+#include "core/ops/cross_entropy.h"
+#include "core/ops/linear.h"
+#include "core/ops/mse.h"
+#include "core/ops/scale.h"
+#include <array>
+#include <cassert>
+
+namespace core {
+
+namespace {
+
+constexpr std::array kTable = {
+    OpRules{"input", nullptr, nullptr},
+    OpRules{"parameter", nullptr, nullptr},
+    OpRules{"to", ops::castForward, ops::castBackward},
+    OpRules{"linear", ops::linearForward, ops::linearBackward},
+    OpRules{"relu", ops::activationForward, ops::activationBackward},
+    OpRules{"sigmoid", ops::activationForward, ops::activationBackward},
+    OpRules{"tanh", ops::activationForward, ops::activationBackward},
+    OpRules{"gelu", ops::activationForward, ops::activationBackward},
+    OpRules{"mse_loss", ops::mseForward, ops::mseBackward},
+    OpRules{"cross_entropy", ops::crossEntropyForward, ops::crossEntropyBackward},
+    OpRules{"mul", ops::scaleForward, ops::scaleBackward},
+};
+static_assert(kTable.size() == static_cast<std::size_t>(OpKind::Scale) + 1);
+
+Value finished(OpContext& context, Node&& node)
+{
+    node.sequence = context.nextSequence++;
+    auto shared = std::make_shared<Node>(std::move(node));
+    return {shared->output, shared};
+}
+
+/// A parameter's cast is made once per region and shared by all its uses.
+Value castForOp(OpContext& context, const Value& value, OpKind kind)
+{
+    const kernels::Format wanted = context.autocast.formatFor(kind, value.data.format());
+    if (wanted == value.data.format()) return value;
+    const bool isParameter = value.node->kind == OpKind::Parameter;
+    if (isParameter)
+        if (const Value* known = context.autocast.cached(*value.node)) return *known;
+    Value result = cast(context, value, wanted);
+    if (isParameter) context.autocast.remember(*value.node, result);
+    return result;
+}
+
+} // namespace
+
+const OpRules& rulesOf(OpKind kind)
+{
+    return kTable[static_cast<std::size_t>(kind)];
+}
+
+Value input(OpContext& context, Tensor data)
+{
+    Node node;
+    node.kind = OpKind::Input;
+    node.output = std::move(data);
+    return finished(context, std::move(node));
+}
+
+Value parameterLeaf(OpContext& context, Parameter& parameter)
+{
+    Node node;
+    node.kind = OpKind::Parameter;
+    node.parameter = &parameter;
+    node.output = parameter.data;
+    node.requiresGrad = true;
+    return finished(context, std::move(node));
+}
+
+Value apply(OpContext& context, Node node)
+{
+    for (Value& in : node.inputs) {
+        in = castForOp(context, in, node.kind);
+        node.requiresGrad = node.requiresGrad || in.node->requiresGrad;
+    }
+    rulesOf(node.kind).forward(context, node);
+    if (context.observer.activation && !node.name.empty()) context.observer.activation(node.name, node.output);
+    return finished(context, std::move(node));
+}
+
+Value cast(OpContext& context, const Value& value, kernels::Format format)
+{
+    if (value.data.format() == format) return value;
+    Node node;
+    node.kind = OpKind::Cast;
+    node.inputs = {value};
+    node.requiresGrad = value.node->requiresGrad;
+    node.output = Tensor(context.backend, format, value.data.rows(), value.data.cols());
+    context.backend.cast(value.data.view(), node.output.matrix());
+    return finished(context, std::move(node));
+}
+
+} // namespace core

@@ -1,0 +1,59 @@
+#include "core/optimizer.h"
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+using content::OptimizerOp;
+
+Optimizer::Optimizer(kernels::Backend& backend, const content::Optimizer& rules, std::vector<Parameter>& parameters)
+    : m_backend(backend), m_rules(rules), m_parameters(parameters)
+{
+}
+
+void Optimizer::step()
+{
+    for (Parameter& parameter : m_parameters)
+        if (parameter.grad) step(parameter, m_states[&parameter]);
+}
+
+void Optimizer::step(Parameter& parameter, State& state)
+{
+    const auto zerosLike = [this](const Tensor& t) { return Tensor::zeros(m_backend, t.format(), t.rows(), t.cols()); };
+    ++state.steps;
+    const bool first = state.steps == 1;
+    if (m_rules.op == OptimizerOp::Sgd) {
+        if (first && m_rules.momentum != 0) state.first = zerosLike(parameter.data);
+        m_backend.sgd(parameter.data.matrix(), state.first.matrix(), parameter.grad.view(),
+                      {m_rules.learningRate, m_rules.momentum, m_rules.weightDecay, first});
+        return;
+    }
+    if (first) state = {zerosLike(parameter.data), zerosLike(parameter.data), 1};
+    m_backend.adam(parameter.data.matrix(), state.first.matrix(), state.second.matrix(), parameter.grad.view(),
+                   {m_rules.learningRate, m_rules.beta1, m_rules.beta2, m_rules.epsilon, m_rules.weightDecay,
+                    state.steps, m_rules.op == OptimizerOp::AdamW});
+}
+
+void Optimizer::zeroGrad()
+{
+    for (Parameter& parameter : m_parameters)
+        parameter.grad = {};
+}
+
+float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
+{
+    double squares = 0;
+    for (const Parameter& parameter : parameters) {
+        if (!parameter.grad) continue;
+        const double norm = static_cast<double>(backend.norm(parameter.grad.view()));
+        squares += norm * norm;
+    }
+    const float total = static_cast<float>(std::sqrt(squares));
+    const float coefficient = static_cast<float>(maxNorm) / (total + 1e-6F);
+    const float clamped = coefficient > 1 ? 1.0F : coefficient; // a NaN stays NaN
+    for (Parameter& parameter : parameters)
+        if (parameter.grad) backend.multiply(parameter.grad.matrix(), clamped);
+    return total;
+}
+
+} // namespace core

@@ -1,0 +1,35 @@
+#pragma once
+// SGD with momentum, Adam and AdamW over all parameters of a model, and gradient clipping. Knows nothing of GradScaler.
+#include "core/autograd.h"
+#include "core/content/experiment.h"
+#include <map>
+
+namespace core {
+
+class Optimizer {
+public:
+    Optimizer(kernels::Backend& backend, const content::Optimizer& rules, std::vector<Parameter>& parameters);
+
+    /// One step for every parameter that has a gradient.
+    void step();
+    void zeroGrad(); // sets every gradient to none
+    std::span<Parameter> parameters() { return m_parameters; }
+
+private:
+    struct State {
+        Tensor first, second; // momentum; or Adam's m and v
+        std::uint64_t steps = 0;
+    };
+    void step(Parameter& parameter, State& state);
+
+    kernels::Backend& m_backend;
+    content::Optimizer m_rules;
+    std::vector<Parameter>& m_parameters;
+    std::map<const Parameter*, State> m_states;
+};
+
+/// torch.nn.utils.clip_grad_norm_: the norm of the norms before clipping; every gradient is multiplied by
+/// min(1, maxNorm / (norm + 1e-6)), also by 1.
+float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm);
+
+} // namespace core

@@ -1,0 +1,28 @@
+#pragma once
+// Program text <-> statements. Knows nothing of running them.
+#include "core/message.h"
+#include "core/statement.h"
+#include <stdexcept>
+
+namespace core {
+
+/// A line that AmpScope does not know: one sentence and the line (from 1).
+struct ProgramError : std::runtime_error {
+    ProgramError(int atLine, Message what) : std::runtime_error(english(what)), line(atLine), message(std::move(what))
+    {
+    }
+    int line;
+    Message message;
+};
+
+/// Throws ProgramError at the first line that is not a known statement or is indented wrongly. Empty lines and comments
+/// are allowed and give no statement.
+Program parseProgram(const std::vector<std::string>& lines);
+
+/// The lines again, four spaces a block: what the window shows.
+std::vector<std::string> textOf(const Program& program);
+
+/// The same program with the dtype of its outermost `with torch.autocast` replaced; unchanged where it has none.
+Program withAutocastFormat(Program program, kernels::Format format);
+
+} // namespace core

@@ -1,0 +1,131 @@
+#include "core/session.h"
+#include "core/training_error.h"
+#include "core/twin.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::uint64_t kAccuracyEvery = 10;
+
+} // namespace
+
+Session::Session(kernels::Backend& backend, const content::Experiment& experiment)
+    : m_backend(backend), m_lossOp(experiment.loss), m_experiment(experiment.id), m_seed(experiment.seed),
+      m_program(experiment.program), m_autocast(experiment.autocast), m_statistics(backend),
+      m_runner(backend, experiment), m_plan(experiment.iterations), m_lines(m_program.size())
+{
+    m_runner.context().observer = m_statistics.observer();
+    m_runner.beforeBackward = [this](const Value& root) { observeBackward(root); };
+    m_runner.beforeOptimizerStep = [this] { keepOldWeight(); };
+    setWatch({});
+}
+
+std::optional<Record> Session::advance()
+{
+    if (m_failure) return std::nullopt;
+    if (m_next == 0) beginIteration();
+    const Statement& statement = m_program[m_next];
+    leaveRegions(statement.depth);
+    try {
+        execute(statement);
+    } catch (const TrainingError& error) {
+        m_failure = ProgramFailure{statement.line, error.type, error.what()};
+        return finishIteration();
+    }
+    m_last = m_next++;
+    if (m_next < m_program.size()) return std::nullopt;
+    Record record = finishIteration();
+    m_next = 0;
+    ++m_iteration;
+    applyPending();
+    return record;
+}
+
+void Session::beginIteration()
+{
+    m_runner.loadBatch(m_iteration);
+    m_statistics.beginIteration(m_iteration);
+    m_stepsBefore = m_runner.optimizerSteps();
+    m_skipsBefore = m_runner.skippedSteps();
+    m_scaleBefore = m_runner.scaler().getScale();
+}
+
+void Session::execute(const Statement& statement)
+{
+    m_statistics.beginStatement(statement.line);
+    LineResult& result = m_lines[m_next];
+    result = m_runner.run(statement, m_autocast);
+    m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
+    if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
+}
+
+/// Ends the `with` blocks that a statement of this depth does not stand in.
+void Session::leaveRegions(int depth)
+{
+    while (!m_regionDepths.empty() && m_regionDepths.back() >= depth) {
+        m_runner.context().autocast.leave();
+        m_regionDepths.pop_back();
+    }
+}
+
+void Session::observeBackward(const Value& root)
+{
+    m_runner.context().keepAccumulators = m_twinWanted;
+    m_twinRan = m_twinWanted;
+    m_statistics.beginBackward(m_runner.gradientScale(),
+                               m_twinWanted ? twinGradients(m_backend, root) : std::map<std::string, Tensor>{});
+}
+
+Record Session::finishIteration()
+{
+    leaveRegions(0);
+    Record record;
+    record.iteration = m_iteration;
+    record.error = m_failure;
+    record.optimizerSteps = m_runner.optimizerSteps() - m_stepsBefore;
+    record.skipped = m_runner.skippedSteps() - m_skipsBefore;
+    record.scale = m_runner.scaler().getScale();
+    record.growthTracker = m_runner.scaler().isEnabled() ? m_runner.scaler().growthTracker() : 0;
+    record.grew = record.scale > m_scaleBefore;
+    record.backedOff = record.scale < m_scaleBefore;
+    record.loss = m_runner.lossValue();
+    record.accuracy = accuracy();
+    record.perTensor = m_statistics.countsOf(m_runner.model().parameters());
+    record.firstNonFinite = m_statistics.firstNonFinite();
+    record.autocast = m_autocast;
+    record.scaler = m_runner.scaler().isEnabled();
+    if (m_keepTensors) keepTensors(record);
+    return record;
+}
+
+void Session::keepTensors(Record& record)
+{
+    for (const Parameter& parameter : m_runner.model().parameters()) {
+        record.parameters.emplace_back(parameter.name, parameter.data.floats(m_backend));
+        record.grads.emplace_back(parameter.name, std::nullopt);
+        if (parameter.grad) record.grads.back().second = parameter.grad.floats(m_backend);
+    }
+}
+
+/// Share of the test examples that are right, under the run's autocast.
+std::optional<double> Session::accuracy()
+{
+    const data::Batch& test = m_runner.test();
+    const bool due = (m_iteration + 1) % kAccuracyEvery == 0 || m_iteration + 1 == m_plan;
+    if (!due || !test.labels || m_failure) return std::nullopt;
+    OpContext context(m_backend);
+    context.autocast.enter({m_autocast, autocastFormat(), true});
+    const Value output = m_runner.model().forward(context, input(context, test.x), false);
+    const std::size_t right = m_backend.countCorrect(output.data.view(), test.labels.get());
+    return static_cast<double>(right) / static_cast<double>(test.rows());
+}
+
+kernels::Format Session::autocastFormat() const
+{
+    for (const Statement& statement : m_program)
+        if (statement.kind == Statement::Kind::Autocast) return statement.format;
+    return kernels::Format::FP16;
+}
+
+} // namespace core

@@ -1,0 +1,137 @@
+#include "core/statement_runner.h"
+#include "core/training_error.h"
+
+namespace core {
+
+using Kind = Statement::Kind;
+
+StatementRunner::StatementRunner(kernels::Backend& backend, const content::Experiment& experiment)
+    : m_backend(backend), m_context(backend), m_batches(backend, experiment, experiment.seed),
+      m_model(backend, experiment, experiment.seed), m_optimizer(backend, experiment.optimizer, m_model.parameters()),
+      m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss)
+{
+}
+
+LineResult StatementRunner::run(const Statement& s, bool autocastEnabled)
+{
+    switch (s.kind) {
+    case Kind::ZeroGrad:
+        m_optimizer.zeroGrad();
+        return {};
+    case Kind::Autocast:
+        m_context.autocast.enter({autocastEnabled && s.enabled, s.format, s.cacheEnabled});
+        return {};
+    case Kind::Forward:
+        return forward(s);
+    case Kind::Loss:
+        return loss(s);
+    case Kind::ScaledBackward:
+        return scaledBackward(s);
+    case Kind::Backward:
+        return plainBackward(s);
+    case Kind::Unscale:
+        m_scaler.unscale(m_optimizer);
+        return {};
+    case Kind::ClipGradNorm:
+        return clip(s);
+    case Kind::ScalerStep:
+        return scalerStep();
+    case Kind::OptimizerStep:
+        return optimizerStep();
+    case Kind::Update:
+        m_scaler.update();
+        return {};
+    }
+    return {};
+}
+
+const Value& StatementRunner::variable(const std::string& name) const
+{
+    const auto found = m_variables.find(name);
+    if (found == m_variables.end()) throw TrainingError("NameError", "name '" + name + "' is not defined");
+    return found->second;
+}
+
+LineResult StatementRunner::forward(const Statement& s)
+{
+    const auto known = m_variables.find(s.source);
+    Value x = known == m_variables.end() ? input(m_context, m_batch.x) : known->second;
+    const Value output = m_model.forward(m_context, std::move(x));
+    m_variables[s.target] = output;
+    return {LineResult::Kind::Tensor, output.data.rows(), output.data.cols(), output.data.format(), 0, {}};
+}
+
+LineResult StatementRunner::loss(const Statement& s)
+{
+    Node node;
+    node.kind = m_lossOp == content::LossOp::Mse ? OpKind::Mse : OpKind::CrossEntropy;
+    node.inputs = {variable(s.source)};
+    node.target = m_batch.y;
+    node.labels = m_batch.labels;
+    node.name = s.target;
+    const Value value = apply(m_context, std::move(node));
+    m_variables[s.target] = value;
+    m_lastLoss = value;
+    const double number = static_cast<double>(value.data.item(m_backend));
+    return {LineResult::Kind::Loss, 1, 1, value.data.format(), number, {}};
+}
+
+void StatementRunner::runBackward(const Value& root, double scale)
+{
+    m_gradientScale = scale;
+    if (beforeBackward) beforeBackward(root);
+    backward(m_context, root);
+}
+
+LineResult StatementRunner::scaledBackward(const Statement& s)
+{
+    const Value scaled = m_scaler.scale(m_context, variable(s.source));
+    runBackward(scaled, m_scaler.getScale());
+    return {LineResult::Kind::Scale, 1, 1, scaled.data.format(), m_scaler.getScale(), {}};
+}
+
+LineResult StatementRunner::plainBackward(const Statement& s)
+{
+    runBackward(variable(s.source), 1);
+    return {LineResult::Kind::Scale, 1, 1, kernels::Format::FP32, 1, {}};
+}
+
+LineResult StatementRunner::clip(const Statement& s)
+{
+    const float norm = clipGradNorm(m_backend, m_optimizer.parameters(), s.number);
+    return {LineResult::Kind::Norm, 1, 1, kernels::Format::FP32, static_cast<double>(norm), {}};
+}
+
+LineResult StatementRunner::scalerStep()
+{
+    if (beforeOptimizerStep) beforeOptimizerStep();
+    if (m_scaler.step(m_optimizer)) {
+        ++m_optimizerSteps;
+        return {LineResult::Kind::StepTaken, 0, 0, kernels::Format::FP32, 0, {}};
+    }
+    ++m_skippedSteps;
+    return {LineResult::Kind::Skipped, 0, 0, kernels::Format::FP32, 0, firstNonFiniteParameter()};
+}
+
+LineResult StatementRunner::optimizerStep()
+{
+    if (beforeOptimizerStep) beforeOptimizerStep();
+    m_optimizer.step();
+    ++m_optimizerSteps;
+    return {LineResult::Kind::StepTaken, 0, 0, kernels::Format::FP32, 0, {}};
+}
+
+std::string StatementRunner::firstNonFiniteParameter()
+{
+    for (const Parameter& parameter : m_model.parameters())
+        if (parameter.grad && !m_backend.isFinite(parameter.grad.view())) return parameter.name;
+    return {};
+}
+
+std::optional<double> StatementRunner::lossValue() const
+{
+    if (!m_lastLoss) return std::nullopt;
+    return static_cast<double>(m_lastLoss->data.item(m_backend));
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+#pragma once
+// What each statement of the training step does: model, loss, optimizer and GradScaler of one run, and the variables of
+// its program. Knows nothing of program counters, records or snapshots.
+#include "core/data/batches.h"
+#include "core/grad_scaler.h"
+#include "core/model.h"
+#include "core/snapshot.h"
+#include <functional>
+
+namespace core {
+
+class StatementRunner {
+public:
+    StatementRunner(kernels::Backend& backend, const content::Experiment& experiment);
+
+    void loadBatch(std::uint64_t iteration) { m_batch = m_batches.batch(iteration); }
+    /// Runs one statement; an Autocast enters its region. Throws TrainingError.
+    LineResult run(const Statement& statement, bool autocastEnabled);
+
+    /// Called before a backward with its root, and before the optimizer changes the parameters.
+    std::function<void(const Value& root)> beforeBackward;
+    std::function<void()> beforeOptimizerStep;
+
+    OpContext& context() { return m_context; }
+    Model& model() { return m_model; }
+    const Model& model() const { return m_model; }
+    GradScaler& scaler() { return m_scaler; }
+    const GradScaler& scaler() const { return m_scaler; }
+    const data::Batch& test() const { return m_batches.test(); }
+    /// Calls of the real optimizer, and steps refused by GradScaler, since the run began.
+    int optimizerSteps() const { return m_optimizerSteps; }
+    int skippedSteps() const { return m_skippedSteps; }
+    /// The loss scale that the gradients of the last backward were multiplied by.
+    double gradientScale() const { return m_gradientScale; }
+    /// The last value of the name that loss_fn was assigned to; none if never set.
+    std::optional<double> lossValue() const;
+
+private:
+    LineResult forward(const Statement& statement);
+    LineResult loss(const Statement& statement);
+    LineResult scaledBackward(const Statement& statement);
+    LineResult plainBackward(const Statement& statement);
+    LineResult clip(const Statement& statement);
+    LineResult scalerStep();
+    LineResult optimizerStep();
+    const Value& variable(const std::string& name) const;
+    void runBackward(const Value& root, double scale);
+    std::string firstNonFiniteParameter();
+
+    kernels::Backend& m_backend;
+    OpContext m_context;
+    data::Batches m_batches;
+    Model m_model;
+    Optimizer m_optimizer;
+    GradScaler m_scaler;
+    content::LossOp m_lossOp;
+    data::Batch m_batch;
+    std::map<std::string, Value> m_variables;
+    std::optional<Value> m_lastLoss;
+    int m_optimizerSteps = 0, m_skippedSteps = 0;
+    double m_gradientScale = 1;
+};
+
+} // namespace core

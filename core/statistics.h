@@ -1,0 +1,60 @@
+#pragma once
+// What is counted while a step runs: the six counts of every parameter's gradient, the first tensor that is not finite,
+// and the FP32 twin. Knows nothing of statements or the screen.
+#include "core/observer.h"
+#include "core/record.h"
+#include <map>
+
+namespace core {
+
+/// A parameter's gradient as backward last wrote it.
+struct GradientPicture {
+    std::size_t rows = 0, cols = 0;
+    kernels::Format format = kernels::Format::FP32, storage = kernels::Format::FP32;
+    std::uint64_t iteration = 0;
+    int line = 0;
+    double multiplier = 1;
+    Distribution measured;
+    std::optional<Distribution> twin;
+    Tensor twinGradient;
+};
+
+class Statistics {
+public:
+    explicit Statistics(kernels::Backend& backend) : m_backend(backend) {}
+
+    Observer observer(); // what OpContext calls; this must outlive it
+    void beginIteration(std::uint64_t iteration);
+    void beginStatement(int line) { m_line = line; }
+    /// For the backward that follows: its loss scale, and the twin's gradients where it ran.
+    void beginBackward(double multiplier, std::map<std::string, Tensor> twin);
+
+    const std::optional<NonFinite>& firstNonFinite() const { return m_firstNonFinite; }
+    const GradientPicture* gradient(const std::string& parameter) const;
+    /// The last forward's output of this name, or none.
+    Tensor activation(const std::string& name) const;
+    int activationLine(const std::string& name) const;
+    /// The counts of this iteration, in the order of `parameters`.
+    std::vector<TensorCounts> countsOf(const std::vector<Parameter>& parameters) const;
+
+private:
+    void seeActivation(const std::string& name, const Tensor& tensor);
+    void seeGradient(const Parameter& parameter, const Gradient& gradient);
+    void checkFinite(const std::string& name, const Tensor& tensor);
+    void addTwin(GradientPicture& picture, const Gradient& gradient, const Parameter& parameter);
+
+    struct Activation {
+        Tensor tensor;
+        int line = 0;
+    };
+    kernels::Backend& m_backend;
+    std::uint64_t m_iteration = 0;
+    int m_line = 0;
+    double m_multiplier = 1;
+    std::map<std::string, Tensor> m_twin;
+    std::map<std::string, GradientPicture> m_gradients;
+    std::map<std::string, Activation> m_activations;
+    std::optional<NonFinite> m_firstNonFinite;
+};
+
+} // namespace core

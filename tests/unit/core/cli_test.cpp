@@ -1,0 +1,167 @@
+// ampscope-cli as a person or a script calls it: exit codes, sentences, records.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+struct Result {
+    int code = 0;
+    std::string out, err;
+};
+
+std::string readFile(const std::filesystem::path& path)
+{
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class Cli : public ::testing::Test {
+protected:
+    void SetUp() override { std::filesystem::create_directories(folder); }
+    void TearDown() override { std::filesystem::remove_all(folder); }
+
+    Result call(const std::string& arguments, const std::string& environment = "") const
+    {
+        const std::string command =
+            environment + " '" CLI_PROGRAM "' " + arguments + " >" + file("out") + " 2>" + file("err");
+        const int status = std::system(command.c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, readFile(file("out")), readFile(file("err"))};
+    }
+    std::string file(const std::string& name) const { return (folder / name).string(); }
+
+    std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("ampscope-cli-" + std::to_string(getpid()));
+};
+
+/// Exit code 2 and exactly one line on standard error that holds `words`.
+void expectOneSentence(const Result& result, const std::string& words)
+{
+    EXPECT_EQ(result.code, 2);
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    EXPECT_NE(result.err.find(words), std::string::npos) << result.err;
+}
+
+} // namespace
+
+TEST_F(Cli, WrongArgumentsGetOneSentenceAndExitCode2)
+{
+    expectOneSentence(call("run digits-clip --iterations abc"), "--iterations: \"abc\" is not a whole number from 1");
+    expectOneSentence(call("run digits-clip --iterations -5"), "\"-5\" is not a whole number");
+    expectOneSentence(call("run digits-clip --autocast fp8"), "\"fp8\" is not one of off, float16, bfloat16");
+    expectOneSentence(call("run digits-clip --grad-scaler maybe"), "\"maybe\" is not one of on, off");
+    expectOneSentence(call("run digits-clip --threads 0"), "--threads");
+    expectOneSentence(call("run digits-clip --frobnicate"), "--frobnicate");
+    expectOneSentence(call("run digits-clip --device cuda"), "\"cuda\" is not one of cpu");
+    expectOneSentence(call("run"), "EXPERIMENT");
+    expectOneSentence(call("dance"), "\"dance\" is not a command; known: run, list, inspect");
+    expectOneSentence(call(""), "A subcommand is required");
+    expectOneSentence(call("inspect"), "give one VALUE");
+    expectOneSentence(call("inspect twelve"), "\"twelve\" is not a number");
+}
+
+TEST_F(Cli, WrongFilesGetOneSentenceAndExitCode2)
+{
+    expectOneSentence(call("run no-such-experiment"), "shipped: digits-autoencoder");
+    expectOneSentence(call("run no/such.json"), "no/such.json: there is no such file");
+    std::ofstream(file("bad.json")) << "{\n\"format\": \"ampscope-experiment/1\",\n\"data\": 7\n}";
+    expectOneSentence(call("run " + file("bad.json")), "bad.json: the field \"loss\" is missing");
+    expectOneSentence(call("run digits-clip --records /no/such/folder/r.jsonl"),
+                      "the records cannot be written: No such file");
+}
+
+TEST_F(Cli, HelpVersionAndListSucceed)
+{
+    EXPECT_EQ(call("--help").code, 0);
+    EXPECT_NE(call("run --help").out.find("--grad-scaler"), std::string::npos);
+    EXPECT_EQ(call("--version").out.substr(0, 13), "ampscope-cli ");
+    const std::string list = call("list").out;
+    EXPECT_EQ(std::count(list.begin(), list.end(), '\n'), 4) << list;
+}
+
+TEST_F(Cli, RecordsAreOneJsonObjectPerIteration)
+{
+    const Result r = call("run digits-clip --iterations 12 --records - --quiet");
+    EXPECT_EQ(r.code, 0);
+    EXPECT_EQ(r.err, "");
+    std::istringstream lines(r.out);
+    std::uint64_t count = 0;
+    for (std::string line; std::getline(lines, line); ++count) {
+        const auto json = nlohmann::json::parse(line);
+        EXPECT_EQ(json["iteration"], count);
+        EXPECT_EQ(json["per_tensor"].size(), 6u);
+        EXPECT_EQ(json["accuracy"].is_null(), count != 9 && count != 11);
+    }
+    EXPECT_EQ(count, 12u);
+}
+
+TEST_F(Cli, RecordsAreByteIdenticalForTwoRunsAnyThreadsAndScalarInstructions)
+{
+    const std::string run = "run digits-autoencoder --iterations 5 --twin --tensors --quiet --records ";
+    ASSERT_EQ(call(run + file("a")).code, 0);
+    ASSERT_EQ(call(run + file("b")).code, 0);
+    ASSERT_EQ(call(run + file("one") + " --threads 1").code, 0);
+    ASSERT_EQ(call(run + file("two") + " --threads 2").code, 0);
+    ASSERT_EQ(call(run + file("scalar"), "AMPSCOPE_SCALAR=1").code, 0);
+    const std::string first = readFile(file("a"));
+    EXPECT_GT(first.size(), 100'000u);
+    for (const char* other : {"b", "one", "two", "scalar"})
+        EXPECT_TRUE(readFile(file(other)) == first) << other;
+}
+
+TEST_F(Cli, TogglesOfTheCommandLineAct)
+{
+    const auto first = [this](const std::string& arguments) {
+        return nlohmann::json::parse(call("run digits-clip --iterations 1 --quiet --records - " + arguments).out);
+    };
+    EXPECT_EQ(first("")["gradients"]["format"], "FP16");
+    EXPECT_EQ(first("--autocast bfloat16")["gradients"]["format"], "BF16");
+    EXPECT_EQ(first("--autocast off")["gradients"]["format"], "FP32");
+    EXPECT_EQ(first("--grad-scaler off")["scale"], 1);
+    EXPECT_NE(first("--seed 2")["loss"], first("")["loss"]);
+    EXPECT_TRUE(first("")["gradients"]["lost"].is_null());
+    EXPECT_TRUE(first("--twin")["gradients"]["lost"].is_number());
+}
+
+TEST_F(Cli, AnErrorInTheProgramIsAResultNotAFailureOfTheTool)
+{
+    std::ofstream(file("order.json")) << R"json({"format": "ampscope-experiment/1",
+"data": {"kind": "inline", "batches": [{"x": [[1]], "y": [[0]]}]},
+"model": {"layers": [{"op": "linear", "in": 1, "out": 1}]}, "loss": {"op": "mse"}, "optimizer": {"op": "sgd"},
+"program": ["optimizer.zero_grad()", "scaler.update()"]})json";
+    const Result r = call("run " + file("order.json") + " --records " + file("r"));
+EXPECT_EQ(r.code, 0);
+EXPECT_NE(r.out.find("AssertionError: Attempted update but _scale is None"), std::string::npos) << r.out;
+EXPECT_EQ(nlohmann::json::parse(readFile(file("r")))["error"]["line"], 2);
+}
+
+TEST_F(Cli, CtrlCEndsARunWithWholeRecordsAndCode130)
+{
+    std::ofstream(file("go.sh")) << "'" CLI_PROGRAM "' run digits-autoencoder --iterations 1000000 --quiet --records "
+                                 << file("whole") << " & pid=$!\nsleep 1\nkill -INT $pid\nwait $pid\necho $? >"
+                                 << file("code") << '\n';
+    std::ignore = std::system(("sh " + file("go.sh")).c_str());
+    EXPECT_EQ(readFile(file("code")), "130\n");
+    std::istringstream lines(readFile(file("whole")));
+    std::uint64_t count = 0;
+    for (std::string line; std::getline(lines, line); ++count)
+        EXPECT_EQ(nlohmann::json::parse(line)["iteration"], count);
+    EXPECT_GT(count, 0u);
+}
+
+TEST_F(Cli, InspectShowsANumberInEveryFormat)
+{
+    // 65520 is the tie between 65504 and 2^16: infinite in FP16, exact in FP32, 2^16 in BF16 (figures of IEEE 754).
+    const std::string out = call("inspect 65520").out;
+    EXPECT_NE(out.find("FP16  0 11111 0000000000                  inf"), std::string::npos) << out;
+    EXPECT_NE(out.find("BF16  0 10001111 0000000"), std::string::npos) << out;
+    EXPECT_NE(call("inspect 2^-25").out.find("FP16  0 00000 0000000000                  zero"), std::string::npos);
+    EXPECT_EQ(call("inspect -1.5").code, 0);
+    EXPECT_EQ(call("inspect -1e-8").code, 0);
+}

@@ -1,0 +1,208 @@
+#include "core/engine.h"
+#include "tests/unit/core/testing.h"
+#include <atomic>
+#include <gtest/gtest.h>
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// An engine and what it has told so far.
+class Rig {
+public:
+    explicit Rig(content::Experiment experiment = core::testing::oneWeight(1, 0.25F, 0, 0.01))
+        : m_engine(std::move(experiment), core::testing::backend(), [this] {
+              ++wakes;
+              wakes.notify_one();
+          })
+    {
+    }
+
+    void post(Command command) { m_engine.post(std::move(command)); }
+
+    /// Reads updates until one fits; fails the test after ten seconds.
+    template <class Fits>
+    Snapshot until(Fits fits)
+    {
+        const auto end = Engine::Clock::now() + 10s;
+        while (Engine::Clock::now() < end) {
+            const Update update = m_engine.take();
+            if (update.run != m_run) records.clear();
+            m_run = update.run;
+            records.insert(records.end(), update.records.begin(), update.records.end());
+            if (update.snapshot) latest = *update.snapshot;
+            if (update.snapshot && fits(*update.snapshot)) return latest;
+            std::this_thread::sleep_for(1ms);
+        }
+        ADD_FAILURE() << "the engine did not get there";
+        return latest;
+    }
+    Snapshot untilIteration(std::uint64_t iteration)
+    {
+        return until([=](const Snapshot& s) { return s.iteration == iteration && s.state != EngineState::Running; });
+    }
+
+    std::atomic<int> wakes = 0;
+    std::vector<Record> records;
+    Snapshot latest;
+
+private:
+    std::uint64_t m_run = 0;
+    Engine m_engine;
+};
+
+} // namespace
+
+TEST(Engine, StepsOneStatementAtATime)
+{
+    Rig rig;
+    for (int i = 0; i < 3; ++i)
+        rig.post(command::StepStatement{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.next == 3; });
+    EXPECT_EQ(s.lastLine, 3);
+    EXPECT_EQ(s.state, EngineState::Paused);
+}
+
+TEST(Engine, StepsAnIterationFromWhereverItStands)
+{
+    Rig rig;
+    rig.post(command::StepStatement{});
+    rig.post(command::StepIteration{});
+    EXPECT_EQ(rig.untilIteration(1).next, 0u);
+    rig.post(command::StepIteration{});
+    rig.untilIteration(2);
+    EXPECT_EQ(rig.records.size(), 2u);
+}
+
+TEST(Engine, PausesAtThePlansEndAndRunningAgainExtendsIt)
+{
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.iterations = 40;
+    Rig rig(e);
+    rig.post(command::Resume{});
+    EXPECT_EQ(rig.untilIteration(40).state, EngineState::Finished);
+    rig.post(command::Resume{});
+    EXPECT_EQ(rig.untilIteration(80).plan, 80u);
+    ASSERT_EQ(rig.records.size(), 80u);
+    for (std::uint64_t i = 0; i < 80; ++i)
+        EXPECT_EQ(rig.records[i].iteration, i);
+}
+
+TEST(Engine, ASlowReaderStallsNothingAndLosesNoRecord)
+{
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.iterations = 3000;
+    Rig rig(e);
+    rig.post(command::Resume{});
+    std::size_t takes = 0;
+    rig.until([&](const Snapshot& s) {
+        std::this_thread::sleep_for(20ms);
+        ++takes;
+        return s.state == EngineState::Finished;
+    });
+    ASSERT_EQ(rig.records.size(), 3000u);
+    for (std::uint64_t i = 0; i < 3000; ++i)
+        ASSERT_EQ(rig.records[i].iteration, i);
+    EXPECT_LE(static_cast<std::size_t>(rig.wakes), takes + 2) << "a reader with mail waiting is not woken again";
+}
+
+TEST(Engine, NextSkipStopsRightAfterTheRefusedStep)
+{
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.scaler.initScale = 8192;   // the scaled gradient 0.125 * 2^13 is far below 65504 ...
+    e.scaler.growthInterval = 1; // ... and grows to 2^16 in six updates
+    Rig rig(e);
+    rig.post(command::StepToSkip{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.state == EngineState::Paused && x.lastLine == 6; });
+    EXPECT_EQ(s.lines[5].kind, LineResult::Kind::Skipped);
+    EXPECT_TRUE(s.watched.twin) << "what is shown then is whole";
+}
+
+TEST(Engine, ResetGivesTheSameWeightsAndTheSameRun)
+{
+    Rig rig;
+    for (int i = 0; i < 5; ++i)
+        rig.post(command::StepIteration{});
+    rig.untilIteration(5);
+    const std::vector<Record> first = rig.records;
+    const std::uint64_t run = rig.latest.run;
+    rig.post(command::Reset{});
+    rig.until([&](const Snapshot& s) { return s.run != run; });
+    EXPECT_EQ(rig.latest.iteration, 0u);
+    for (int i = 0; i < 5; ++i)
+        rig.post(command::StepIteration{});
+    rig.untilIteration(5);
+    ASSERT_EQ(rig.records.size(), first.size());
+    for (std::size_t i = 0; i < first.size(); ++i)
+        EXPECT_EQ(rig.records[i].loss, first[i].loss);
+}
+
+TEST(Engine, TogglesOutliveAReset)
+{
+    Rig rig;
+    rig.post(command::SetScaler{false});
+    rig.post(command::SetAutocastFormat{kernels::Format::BF16});
+    rig.post(command::Reset{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.run == 1; });
+    EXPECT_FALSE(s.scaler.enabled);
+    EXPECT_EQ(s.autocast.format, kernels::Format::BF16);
+}
+
+TEST(Engine, AScaleChosenWhileOffTurnsGradScalerOn)
+{
+    Rig rig;
+    rig.post(command::SetScaler{false});
+    rig.post(command::SetScale{1024});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.scaler.enabled; });
+    EXPECT_EQ(s.scaler.scale, 1024);
+}
+
+TEST(Engine, PausingAtFullSpeedLeavesAWholePicture)
+{
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.iterations = 100'000'000;
+    Rig rig(e);
+    rig.post(command::Resume{});
+    rig.until([](const Snapshot& s) { return s.iteration > 100; });
+    rig.post(command::Pause{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.state == EngineState::Paused; });
+    EXPECT_TRUE(s.watched.twin);
+    EXPECT_EQ(s.next, 0u);
+    EXPECT_EQ(rig.records.size(), s.iteration);
+}
+
+TEST(Engine, AnErrorInTheProgramStopsTheRunAndResetMakesItUsableAgain)
+{
+    content::Experiment e = core::testing::oneWeight(1, 1, 0);
+    e.program = parseProgram({"optimizer.zero_grad()", "scaler.update()"});
+    Rig rig(e);
+    rig.post(command::Resume{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.state == EngineState::Failed; });
+    EXPECT_EQ(s.failure->line, 2);
+    rig.post(command::Resume{});
+    rig.post(command::Reset{});
+    EXPECT_FALSE(rig.until([](const Snapshot& x) { return x.run == 1; }).failure);
+}
+
+TEST(Engine, KeepsAPaceOfStatements)
+{
+    Rig rig;
+    rig.post(command::SetPace{200});
+    const auto start = Engine::Clock::now();
+    rig.post(command::Resume{});
+    rig.until([](const Snapshot& s) { return s.iteration >= 5; }); // 35 statements
+    const auto took = Engine::Clock::now() - start;
+    EXPECT_GE(took, 34 * 5ms) << "never faster than asked";
+}
+
+TEST(Engine, OpensAnotherExperiment)
+{
+    Rig rig;
+    rig.post(command::StepIteration{});
+    rig.untilIteration(1);
+    content::Experiment other = core::testing::oneWeight(1, 1, 0);
+    other.id = "other";
+    rig.post(command::Open{other});
+    EXPECT_EQ(rig.until([](const Snapshot& s) { return s.run == 1; }).experiment, "other");
+}

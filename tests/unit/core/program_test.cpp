@@ -1,0 +1,121 @@
+#include "tests/unit/core/testing.h"
+#include <gtest/gtest.h>
+
+using namespace core;
+using Kind = Statement::Kind;
+
+namespace {
+
+Statement only(const std::string& line)
+{
+    const Program program = parseProgram({line});
+    EXPECT_EQ(program.size(), 1u);
+    return program.front();
+}
+
+/// The line and the English sentence of the error that `lines` give.
+std::pair<int, std::string> errorOf(const std::vector<std::string>& lines)
+{
+    try {
+        parseProgram(lines);
+    } catch (const ProgramError& error) {
+        return {error.line, error.what()};
+    }
+    return {0, "no error"};
+}
+
+} // namespace
+
+TEST(Program, TheCanonicalStepIsSevenStatements)
+{
+    const Program program = parseProgram(core::testing::kCanonical);
+    const std::vector<Kind> kinds = {Kind::ZeroGrad,       Kind::Autocast,   Kind::Forward, Kind::Loss,
+                                     Kind::ScaledBackward, Kind::ScalerStep, Kind::Update};
+    ASSERT_EQ(program.size(), kinds.size());
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        EXPECT_EQ(program[i].kind, kinds[i]) << "line " << i + 1;
+        EXPECT_EQ(program[i].line, static_cast<int>(i) + 1);
+        EXPECT_EQ(program[i].depth, i == 2 || i == 3 ? 1 : 0);
+    }
+    EXPECT_EQ(textOf(program), core::testing::kCanonical);
+}
+
+TEST(Program, NamesMayDiffer)
+{
+    const Statement forward = only("outputs = model(images)");
+    EXPECT_EQ(forward.kind, Kind::Forward);
+    EXPECT_EQ(forward.target, "outputs");
+    EXPECT_EQ(forward.source, "images");
+    const Statement loss = only("l = criterion(outputs, labels)");
+    EXPECT_EQ(loss.kind, Kind::Loss);
+    EXPECT_EQ(loss.target, "l");
+    EXPECT_EQ(loss.source, "outputs");
+    EXPECT_EQ(only("opt.zero_grad()").kind, Kind::ZeroGrad);
+}
+
+TEST(Program, ClipKnowsItsNormWithAndWithoutTheArgumentsName)
+{
+    EXPECT_EQ(only("torch.nn.utils.clip_grad_norm_(model.parameters(), 0.25)").number, 0.25);
+    EXPECT_EQ(only("torch.nn.utils.clip_grad_norm_(model.parameters(), max_norm=1e-3)").number, 1e-3);
+}
+
+TEST(Program, AutocastReadsItsArguments)
+{
+    const auto autocast = [](const std::string& line) { return parseProgram({line, "    output = model(x)"}).front(); };
+    const Statement plain = autocast("with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
+    EXPECT_EQ(plain.format, kernels::Format::BF16);
+    EXPECT_TRUE(plain.enabled && plain.cacheEnabled);
+    const Statement named =
+        autocast("with torch.autocast(device_type='cuda', dtype=torch.float16, enabled=False, cache_enabled=False):");
+    EXPECT_EQ(named.format, kernels::Format::FP16);
+    EXPECT_FALSE(named.enabled || named.cacheEnabled);
+    EXPECT_EQ(autocast("with torch.autocast(\"cuda\"):").format, kernels::Format::FP16);
+}
+
+TEST(Program, CommentsAndEmptyLinesAreAllowedAndLinesKeepTheirNumbers)
+{
+    const Program program = parseProgram({"# a step", "", "optimizer.zero_grad()  # sets None", "scaler.update()"});
+    ASSERT_EQ(program.size(), 2u);
+    EXPECT_EQ(program[0].line, 3);
+    EXPECT_EQ(program[0].text, "optimizer.zero_grad()");
+    EXPECT_EQ(program[1].line, 4);
+}
+
+TEST(Program, AnUnknownLineIsNamedWithItsNumberAndTheNearestKnownStatement)
+{
+    const auto [line, sentence] = errorOf({"optimizer.zero_grad()", "scaler.unscale(optimizer)"});
+    EXPECT_EQ(line, 2);
+    EXPECT_EQ(sentence, "AmpScope does not know this statement: \"scaler.unscale(optimizer)\". "
+                        "The nearest known one is \"scaler.unscale_(optimizer)\"");
+    EXPECT_EQ(errorOf({"import os"}).second, "AmpScope does not know this statement: \"import os\"");
+}
+
+TEST(Program, WrongIndentationIsNamed)
+{
+    EXPECT_EQ(errorOf({"  optimizer.zero_grad()"}).first, 1);
+    EXPECT_EQ(errorOf({"optimizer.zero_grad()", "    scaler.update()"}).first, 2);
+    EXPECT_EQ(errorOf({"with torch.autocast(\"cuda\"):", "\toutput = model(x)"}).first, 2);
+    EXPECT_EQ(errorOf({"with torch.autocast(\"cuda\"):", "output = model(x)"}).first, 1) << "an empty block";
+    EXPECT_EQ(errorOf({"scaler.update()", "with torch.autocast(\"cuda\"):"}).first, 2) << "an empty block at the end";
+    EXPECT_EQ(errorOf({}).second, "the program has no statement");
+}
+
+TEST(Program, ADtypeThatAutocastCannotUseIsNamed)
+{
+    const auto [line, sentence] =
+        errorOf({"with torch.autocast(\"cuda\", dtype=torch.float32):", "    output = model(x)"});
+    EXPECT_EQ(line, 1);
+    EXPECT_EQ(sentence, "autocast works in torch.float16 or torch.bfloat16, not in torch.float32");
+    EXPECT_EQ(errorOf({"with torch.autocast(\"tpu\"):", "    output = model(x)"}).second,
+              "the argument \"tpu\" is not understood");
+}
+
+TEST(Program, TheComboBoxRewritesTheDtypeInTheText)
+{
+    const Program program = withAutocastFormat(parseProgram(core::testing::kCanonical), kernels::Format::BF16);
+    EXPECT_EQ(textOf(program)[1], "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
+    EXPECT_EQ(textOf(withAutocastFormat(program, kernels::Format::FP16)), core::testing::kCanonical);
+    const Program bare = parseProgram({"with torch.autocast(\"cuda\"):", "    output = model(x)"});
+    EXPECT_EQ(textOf(withAutocastFormat(bare, kernels::Format::BF16))[0],
+              "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
+}
