@@ -1,0 +1,43 @@
+// ampscope-cli: experiments without a window. Exit codes: 0 done, 1 a comparison failed, 2 bad usage or input, 130
+// Ctrl+C.
+#include "app/cli_inspect.h"
+#include "app/cli_run.h"
+#include "core/content/experiment_reader.h"
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+int listExperiments()
+{
+    for (const auto& experiment : core::content::shippedExperiments())
+        std::printf("%-20s %s\n", experiment.id.c_str(), experiment.title.en.c_str());
+    return 0;
+}
+
+int carryOut(const app::CliOptions& options)
+{
+    switch (options.command) {
+    case app::CliOptions::Command::Run:
+        return app::runExperiment(options);
+    case app::CliOptions::Command::List:
+        return listExperiments();
+    case app::CliOptions::Command::Inspect:
+        return app::inspectNumber(options.value);
+    }
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const app::CliParse parse = app::parseCommandLine(argc, argv);
+    if (parse.exitCode) return *parse.exitCode;
+    try {
+        return carryOut(parse.options);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "ampscope-cli: %s\n", error.what());
+        return 2;
+    }
+}

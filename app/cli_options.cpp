@@ -1,0 +1,110 @@
+#include "app/cli_options.h"
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+namespace app {
+
+namespace {
+
+constexpr int kBadUsage = 2;
+
+/// "what it must be" as CLI11 wants it: an empty text where the argument is fine.
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
+{
+    const auto check = [least, most](const std::string& text) -> std::string {
+        const bool digits =
+            !text.empty() && text.size() <= 19 && text.find_first_not_of("0123456789") == std::string::npos;
+        if (digits && std::stoull(text) >= least && std::stoull(text) <= most) return {};
+        return "\"" + text + "\" is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    };
+    return {check, "NUMBER"};
+}
+
+CLI::Validator oneOf(std::vector<std::string> names, const std::string& typeName)
+{
+    const auto check = [names](const std::string& text) -> std::string {
+        std::string list;
+        for (const std::string& name : names) {
+            if (name == text) return {};
+            list += (list.empty() ? "" : ", ") + name;
+        }
+        return "\"" + text + "\" is not one of " + list;
+    };
+    return {check, typeName};
+}
+
+void addRun(CLI::App& app, CliOptions& o)
+{
+    CLI::App* run = app.add_subcommand("run", "Run an experiment and print a summary");
+    run->add_option("EXPERIMENT", o.experiment, "A shipped id (see list) or a file")->required()->type_name("");
+    run->add_option("--iterations", o.iterations, "Iterations to run")
+        ->check(wholeNumber(1, 100'000'000))
+        ->type_name("");
+    run->add_option("--autocast", o.autocast, "off, float16 or bfloat16")
+        ->check(oneOf({"off", "float16", "bfloat16"}, ""))
+        ->type_name("DTYPE");
+    run->add_option_function<std::string>(
+           "--grad-scaler", [&o](const std::string& text) { o.gradScaler = text == "on"; }, "on or off")
+        ->check(oneOf({"on", "off"}, ""))
+        ->type_name("on|off");
+    run->add_option("--seed", o.seed, "Seed of weights and batches")
+        ->check(wholeNumber(0, std::uint64_t{1} << 53))
+        ->type_name("");
+    run->add_option_function<std::string>(
+           "--device", [](const std::string&) {}, "cpu")
+        ->check(oneOf({"cpu"}, ""))
+        ->type_name("DEVICE");
+    run->add_option("--threads", o.threads, "Threads; the result does not depend on it")
+        ->check(wholeNumber(1, 256))
+        ->type_name("");
+    run->add_flag("--twin", o.twin, "Compute the FP32 twin in every iteration: fills \"lost\"");
+    run->add_option("--records", o.records, "Write one JSON object per iteration; - is standard output")
+        ->type_name("FILE");
+    run->add_flag("--tensors", o.tensors, "Records also hold parameters and gradients");
+    run->add_flag("--quiet", o.quiet, "No progress bar, no summary");
+    run->callback([&o] { o.command = CliOptions::Command::Run; });
+}
+
+/// One sentence on standard error, whatever was wrong.
+int complain(const CLI::ParseError& error, const CLI::App& app, const std::string& first)
+{
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::string sentence = error.what();
+    if (!first.empty() && first[0] != '-' && app.get_subcommands().empty())
+        sentence = "\"" + first + "\" is not a command; known: run, list, inspect";
+    while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == '.'))
+        sentence.pop_back();
+    std::fprintf(stderr, "ampscope-cli: %s. See ampscope-cli --help.\n", sentence.c_str());
+    return kBadUsage;
+}
+
+} // namespace
+
+CliParse parseCommandLine(int argc, char** argv)
+{
+    CliParse parse;
+    CliOptions& o = parse.options;
+    CLI::App app("Runs AmpScope's experiments without a window.", "ampscope-cli");
+    app.set_version_flag("--version", std::string("ampscope-cli ") + AMPSCOPE_VERSION);
+    app.require_subcommand(1);
+    addRun(app, o);
+    app.add_subcommand("list", "List the shipped experiments")->callback([&o] {
+        o.command = CliOptions::Command::List;
+    });
+    CLI::App* inspect = app.add_subcommand("inspect", "Show a number in each format: bits, value, neighbours");
+    inspect->prefix_command();
+    inspect->callback([&o, inspect] {
+        o.command = CliOptions::Command::Inspect;
+        const std::vector<std::string> rest = inspect->remaining();
+        if (rest.size() != 1) throw CLI::ValidationError("inspect", "give one VALUE, such as 0.1, 65520, 2^-25 or inf");
+        o.value = rest.front();
+    });
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        parse.exitCode = complain(error, app, argc > 1 ? argv[1] : "");
+    }
+    return parse;
+}
+
+} // namespace app

@@ -1,0 +1,32 @@
+#pragma once
+// The command line of ampscope-cli, understood. Knows nothing of training.
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace app {
+
+/// One of the subcommands; fields of the others keep their defaults.
+struct CliOptions {
+    enum class Command : std::uint8_t { Run, List, Inspect };
+    Command command = Command::Run;
+
+    std::string experiment; // run: a shipped id or a file
+    std::optional<std::uint64_t> iterations, seed;
+    std::optional<std::string> autocast; // "off", "float16", "bfloat16"
+    std::optional<bool> gradScaler;
+    std::size_t threads = 0;
+    bool twin = false, tensors = false, quiet = false;
+    std::string records; // "" none, "-" standard output
+
+    std::string value; // inspect
+};
+
+/// What to do, or the exit code when there is nothing left to do (help was shown, or a wrong argument was named).
+struct CliParse {
+    CliOptions options;
+    std::optional<int> exitCode;
+};
+CliParse parseCommandLine(int argc, char** argv);
+
+} // namespace app

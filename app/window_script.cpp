@@ -1,0 +1,42 @@
+#include "app/window_script.h"
+#include "ui/main_window.h"
+#include <QCoreApplication>
+#include <QTextStream>
+#include <QTimer>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr int kCannotWrite = 2;
+
+} // namespace
+
+WindowScript::WindowScript(ui::MainWindow& window, const WindowOptions& options) : m_window(window), m_options(options)
+{
+    if (!options.exit && options.screenshot.isEmpty()) return;
+    connect(&window, &ui::MainWindow::snapshotShown, this, &WindowScript::follow);
+}
+
+void WindowScript::follow(const core::SnapshotPtr& snapshot)
+{
+    using core::EngineState;
+    const bool isOver = snapshot->state == EngineState::Finished || snapshot->state == EngineState::Failed ||
+                        snapshot->engineError.has_value();
+    if ((m_options.run && !isOver) || std::exchange(m_isDone, true)) return;
+    // Plots and headers are painted in the next turns of the event loop.
+    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &WindowScript::finish); });
+}
+
+void WindowScript::finish()
+{
+    const QString& file = m_options.screenshot;
+    if (!file.isEmpty() && !m_window.grab().save(file)) {
+        QTextStream(stderr) << "ampscope: " << tr("the picture \"%1\" cannot be written").arg(file) << '\n';
+        return QCoreApplication::exit(kCannotWrite);
+    }
+    if (m_options.exit) QCoreApplication::exit(0);
+}
+
+} // namespace app

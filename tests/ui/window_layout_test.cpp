@@ -1,0 +1,124 @@
+#include "tests/ui/window_driver.h"
+#include "ui/panel_dock.h"
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QSettings>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <gtest/gtest.h>
+
+namespace {
+
+QRect placeOf(WindowDriver& driver, const char* dock)
+{
+    const auto& widget = driver.child<ui::PanelDock>(dock);
+    return {widget.mapTo(&driver.window(), QPoint()), widget.size()};
+}
+
+void expectNothingClipped(WindowDriver& driver)
+{
+    for (const QWidget* widget : driver.window().findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const bool isText = (label && !label->wordWrap()) || qobject_cast<const QAbstractButton*>(widget) ||
+                            qobject_cast<const QComboBox*>(widget);
+        if (!isText || !widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
+        if (widget->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) {
+            EXPECT_GE(widget->width(), widget->sizeHint().width()) << qPrintable(widget->objectName());
+            continue;
+        }
+        EXPECT_GE(widget->width(), widget->minimumSizeHint().width()) << qPrintable(widget->objectName());
+        EXPECT_GE(widget->height(), widget->minimumSizeHint().height()) << qPrintable(widget->objectName());
+        EXPECT_TRUE(driver.window().rect().contains(QRect(widget->mapTo(&driver.window(), QPoint()), widget->size())))
+            << qPrintable(widget->objectName());
+    }
+    auto* overflow = driver.window().findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
+    EXPECT_TRUE(!overflow || !overflow->isVisible()) << "the tool bar has more than fits";
+}
+
+} // namespace
+
+class WindowAtSize : public testing::TestWithParam<QSize> {};
+INSTANTIATE_TEST_SUITE_P(Sizes, WindowAtSize, testing::Values(QSize(1024, 600), QSize(1440, 900), QSize(1920, 1080)));
+
+TEST_P(WindowAtSize, ClipsNoLabel)
+{
+    WindowDriver driver("digits-autoencoder", GetParam());
+    EXPECT_EQ(driver.window().size(), GetParam());
+    for (int i = 0; i < 5; ++i)
+        driver.trigger("statement");
+    expectNothingClipped(driver);
+}
+
+TEST(WindowLayout, HasTheProportionsOfTheDesign)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    const QRect program = placeOf(driver, "trainingStep"), main = placeOf(driver, "gradients"),
+                scale = placeOf(driver, "lossScale"), loss = placeOf(driver, "loss");
+    EXPECT_NEAR(program.width(), 464, 3);
+    EXPECT_NEAR(static_cast<double>(main.height()) / (main.height() + scale.height()), 0.62, 0.02);
+    EXPECT_NEAR(scale.width(), loss.width(), 3);
+    EXPECT_GT(main.left(), program.right());
+    EXPECT_GT(scale.top(), main.bottom());
+    EXPECT_EQ(scale.top(), loss.top());
+}
+
+TEST(WindowLayout, PutsThePlotsIntoOneTabGroupWhereThereIsLittleRoom)
+{
+    WindowDriver driver("digits-autoencoder", {1024, 600});
+    auto& main = driver.child<ui::PanelDock>("gradients");
+    EXPECT_EQ(driver.window().tabifiedDockWidgets(&main).size(), 2);
+    const auto& tabs = driver.child<QTabBar>("panelTabs");
+    EXPECT_EQ(tabs.tabText(tabs.currentIndex()), main.windowTitle());
+    driver.window().resize(1600, 1000);
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.window().tabifiedDockWidgets(&main).isEmpty(); }));
+}
+
+TEST(WindowLayout, HiddenPanelsCatchUpWhenTheyAreShown)
+{
+    WindowDriver driver("digits-autoencoder", {1024, 600});
+    auto& dock = driver.child<ui::PanelDock>("lossScale");
+    const auto& readouts = driver.child<QWidget>("scaleReadouts");
+    const QString before = readouts.accessibleDescription();
+    driver.trigger("iteration");
+    EXPECT_EQ(readouts.accessibleDescription(), before) << "a hidden panel was updated";
+    dock.raise();
+    EXPECT_TRUE(driver.waitUntil([&] {
+        return readouts.accessibleDescription().contains(QStringLiteral("growth tracker: 1 of 2,000"));
+    })) << qPrintable(readouts.accessibleDescription());
+}
+
+TEST(WindowLayout, IsRememberedAndCanBeReset)
+{
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("layout.ini")), QSettings::IniFormat);
+    {
+        WindowDriver driver("digits-autoencoder", {1600, 1000}, &settings);
+        driver.child<ui::PanelDock>("lossScale").close();
+        driver.window().close();
+    }
+    WindowDriver driver("digits-autoencoder", {1600, 1000}, &settings);
+    EXPECT_TRUE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    driver.action("resetLayout").trigger();
+    EXPECT_FALSE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_TRUE(driver.waitUntil([&] { return std::abs(placeOf(driver, "trainingStep").width() - 464) <= 3; }));
+}
+
+TEST(WindowLayout, FollowsAChangeOfThePalette)
+{
+    WindowDriver driver;
+    // The arrow's line has a colour that no palette knows: only a panel with the new theme paints it.
+    const auto lineOfNow = [&] {
+        const QRect place = placeOf(driver, "trainingStep");
+        const auto& program = driver.child<QWidget>("program");
+        const QPoint at = program.mapTo(&driver.window(), QPoint(44, 24));
+        EXPECT_TRUE(place.contains(at));
+        return driver.window().grab().toImage().pixelColor(at);
+    };
+    EXPECT_EQ(lineOfNow(), ui::Theme::light(QApplication::font()).nowLine);
+    driver.action("darkTheme").trigger();
+    QApplication::processEvents();
+    EXPECT_EQ(lineOfNow(), ui::Theme::darkTheme(QApplication::font()).nowLine);
+    driver.action("lightTheme").trigger();
+}

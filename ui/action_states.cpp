@@ -1,0 +1,93 @@
+#include "core/snapshot.h"
+#include "ui/actions.h"
+#include "ui/icons.h"
+#include <QAction>
+#include <QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ActionStates)
+};
+
+QString nameWithKey(const QAction& action)
+{
+    const QString name = action.text().remove(QLatin1Char('&'));
+    return action.shortcut().isEmpty()
+               ? name
+               : QStringLiteral("%1 (%2)").arg(name, action.shortcut().toString(QKeySequence::NativeText));
+}
+
+/// Available when there is no reason against it; the reason, or a remark, stands in the tooltip.
+void setState(QAction& action, const QString& reason, const QString& remark = {})
+{
+    action.setEnabled(reason.isEmpty());
+    const QString more = reason.isEmpty() ? remark : reason;
+    action.setToolTip(more.isEmpty() ? nameWithKey(action) : QStringLiteral("%1: %2").arg(nameWithKey(action), more));
+}
+
+QString reasonAgainstSteps(const core::Snapshot& snapshot)
+{
+    if (snapshot.state == core::EngineState::Failed)
+        return Texts::tr("the program stopped with an error; Reset starts anew");
+    return {};
+}
+
+void showRun(QAction& run, const core::Snapshot& snapshot, const Theme& theme)
+{
+    const bool running = snapshot.state == core::EngineState::Running;
+    run.setText(running ? Texts::tr("Pause") : Texts::tr("Run"));
+    run.setIcon(icon(running ? QStringLiteral("pause") : QStringLiteral("run"), theme));
+    const QString plan = snapshot.state == core::EngineState::Finished
+                             ? Texts::tr("the plan is done; runs as many iterations again")
+                             : Texts::tr("up to iteration %1").arg(snapshot.plan);
+    setState(run, running ? QString() : reasonAgainstSteps(snapshot), running ? QString() : plan);
+}
+
+void showToggles(const Actions& actions, const core::Snapshot& snapshot)
+{
+    const bool hasAutocast = snapshot.autocast.inProgram;
+    const QString noAutocast = hasAutocast ? QString() : Texts::tr("the program has no autocast line");
+    actions.autocast->setChecked(hasAutocast && snapshot.autocastAfter);
+    actions.scaler->setChecked(snapshot.scalerAfter);
+    actions.float16->setChecked(snapshot.formatAfter == kernels::Format::FP16);
+    actions.bfloat16->setChecked(snapshot.formatAfter == kernels::Format::BF16);
+    setState(*actions.autocast, noAutocast, pendingText(snapshot));
+    setState(*actions.scaler, {}, pendingText(snapshot));
+    setState(*actions.float16, noAutocast);
+    setState(*actions.bfloat16, noAutocast);
+}
+
+} // namespace
+
+QString pendingText(const core::Snapshot& snapshot)
+{
+    if (!snapshot.togglesPending) return {};
+    QStringList changes;
+    if (snapshot.autocastAfter != snapshot.autocast.enabled)
+        changes += snapshot.autocastAfter ? Texts::tr("autocast on") : Texts::tr("autocast off");
+    if (snapshot.scalerAfter != snapshot.scaler.enabled)
+        changes += snapshot.scalerAfter ? Texts::tr("GradScaler on") : Texts::tr("GradScaler off");
+    if (snapshot.formatAfter != snapshot.autocast.format)
+        changes +=
+            snapshot.formatAfter == kernels::Format::BF16 ? QStringLiteral("bfloat16") : QStringLiteral("float16");
+    const QString when = Texts::tr("from iteration %1").arg(snapshot.iteration + 2);
+    return changes.isEmpty() ? when : changes.join(QStringLiteral(", ")) + QLatin1Char(' ') + when;
+}
+
+void showSnapshot(const Actions& actions, const core::Snapshot& snapshot, const Theme& theme)
+{
+    const QString against = reasonAgainstSteps(snapshot);
+    showRun(*actions.run, snapshot, theme);
+    setState(*actions.statement, against);
+    setState(*actions.iteration, against);
+    setState(*actions.nextSkip,
+             snapshot.scaler.enabled ? against : Texts::tr("GradScaler is off, so no step is ever skipped"));
+    showToggles(actions, snapshot);
+    for (QAction* action : {actions.reset, actions.newSeed, actions.open, actions.fullScreen})
+        setState(*action, {});
+}
+
+} // namespace ui

@@ -1,0 +1,188 @@
+#include "ui/actions.h"
+#include "ui/icons.h"
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Actions)
+};
+
+struct Row {
+    QAction* Actions::*member;
+    QString name, text;
+    QList<QKeySequence> keys;
+    QString help;
+};
+
+QList<Row> fileRows()
+{
+    return {{&Actions::open,
+             QStringLiteral("open"),
+             Texts::tr("&Open Experiment…"),
+             {QKeySequence::Open},
+             Texts::tr("Opens an experiment file. If something is wrong with it, the running experiment stays.")},
+            {&Actions::quit,
+             QStringLiteral("quit"),
+             Texts::tr("&Quit"),
+             {Qt::CTRL | Qt::Key_Q},
+             Texts::tr("Ends AmpScope.")}};
+}
+
+QList<Row> experimentRows()
+{
+    return {
+        {&Actions::autocast,
+         QStringLiteral("autocast"),
+         Texts::tr("autocast"),
+         {Qt::CTRL | Qt::Key_T},
+         Texts::tr("Like enabled= of torch.autocast: on, matrix products run in 16 bits; off, everything runs in FP32. "
+                   "Takes effect at the first line of the next iteration.")},
+        {&Actions::float16,
+         QStringLiteral("float16"),
+         QStringLiteral("float16"),
+         {},
+         Texts::tr("Writes dtype=torch.float16 in the program's autocast line: 5 exponent bits, 10 fraction bits.")},
+        {&Actions::bfloat16,
+         QStringLiteral("bfloat16"),
+         QStringLiteral("bfloat16"),
+         {},
+         Texts::tr("Writes dtype=torch.bfloat16 in the program's autocast line: 8 exponent bits, 7 fraction bits.")},
+        {&Actions::scaler,
+         QStringLiteral("scaler"),
+         QStringLiteral("GradScaler"),
+         {Qt::CTRL | Qt::Key_G},
+         Texts::tr(
+             "Like enabled= of GradScaler: on, the loss is multiplied by the loss scale before backward, and steps "
+             "with inf or NaN are skipped; off, its lines pass everything through. Takes effect at the first line "
+             "of the next iteration.")},
+        {&Actions::newSeed,
+         QStringLiteral("newSeed"),
+         Texts::tr("&New Seed"),
+         {Qt::CTRL | Qt::SHIFT | Qt::Key_R},
+         Texts::tr("Starts anew with the next seed: other initial weights and another order of the data.")}};
+}
+
+QList<Row> runRows()
+{
+    return {{&Actions::run,
+             QStringLiteral("run"),
+             Texts::tr("Run"),
+             {Qt::Key_F5},
+             Texts::tr("Runs statement after statement up to the planned number of iterations, or pauses.")},
+            {&Actions::statement,
+             QStringLiteral("statement"),
+             Texts::tr("Statement"),
+             {Qt::Key_F8},
+             Texts::tr("Runs the statement at the arrow and stops before the next one.")},
+            {&Actions::iteration,
+             QStringLiteral("iteration"),
+             Texts::tr("Iteration"),
+             {Qt::SHIFT | Qt::Key_F8},
+             Texts::tr("Runs to the first line of the next iteration.")},
+            {&Actions::nextSkip,
+             QStringLiteral("nextSkip"),
+             Texts::tr("Next skip"),
+             {Qt::CTRL | Qt::Key_F8},
+             Texts::tr("Runs until GradScaler skips a step because a gradient is inf or NaN.")},
+            {&Actions::reset,
+             QStringLiteral("reset"),
+             Texts::tr("Reset"),
+             {Qt::CTRL | Qt::Key_R},
+             Texts::tr("Starts anew with the same initial weights and the same batches.")},
+            {&Actions::slower,
+             QStringLiteral("slower"),
+             Texts::tr("S&lower"),
+             {Qt::CTRL | Qt::Key_Comma},
+             Texts::tr("Runs fewer statements a second.")},
+            {&Actions::faster,
+             QStringLiteral("faster"),
+             Texts::tr("&Faster"),
+             {Qt::CTRL | Qt::Key_Period},
+             Texts::tr("Runs more statements a second.")}};
+}
+
+QList<Row> viewRows()
+{
+    return {{&Actions::systemTheme,
+             QStringLiteral("systemTheme"),
+             Texts::tr("Like the &System"),
+             {},
+             Texts::tr("Light or dark as the desktop is.")},
+            {&Actions::lightTheme,
+             QStringLiteral("lightTheme"),
+             Texts::tr("&Light"),
+             {},
+             Texts::tr("Dark text on light ground, for a bright room.")},
+            {&Actions::darkTheme,
+             QStringLiteral("darkTheme"),
+             Texts::tr("&Dark"),
+             {},
+             Texts::tr("Light text on dark ground, for a dark room.")},
+            {&Actions::fullScreen,
+             QStringLiteral("fullScreen"),
+             Texts::tr("&Full Screen"),
+             {Qt::Key_F11},
+             Texts::tr("Uses the whole screen, or gives it back.")},
+            {&Actions::resetLayout,
+             QStringLiteral("resetLayout"),
+             Texts::tr("&Reset Layout"),
+             {},
+             Texts::tr("Puts every panel back where it was at first.")},
+            {&Actions::whatsThis,
+             QStringLiteral("whatsThis"),
+             Texts::tr("&What’s This?"),
+             {Qt::Key_F1, Qt::SHIFT | Qt::Key_F1},
+             Texts::tr("Explains the part of the window that is clicked next.")},
+            {&Actions::about,
+             QStringLiteral("about"),
+             Texts::tr("&About AmpScope"),
+             {},
+             Texts::tr("Version and licence.")}};
+}
+
+void group(QObject* parent, const QList<QAction*>& members)
+{
+    auto* together = new QActionGroup(parent);
+    for (QAction* action : members) {
+        action->setCheckable(true);
+        together->addAction(action);
+    }
+}
+
+} // namespace
+
+Actions makeActions(QObject* parent)
+{
+    Actions actions;
+    for (const Row& row : fileRows() + experimentRows() + runRows() + viewRows()) {
+        auto* action = new QAction(row.text, parent);
+        action->setObjectName(row.name);
+        action->setShortcuts(row.keys);
+        action->setWhatsThis(row.help);
+        actions.*row.member = action;
+    }
+    for (QAction* toggle : {actions.autocast, actions.scaler, actions.fullScreen})
+        toggle->setCheckable(true);
+    actions.quit->setMenuRole(QAction::QuitRole);
+    actions.about->setMenuRole(QAction::AboutRole);
+    group(parent, {actions.float16, actions.bfloat16});
+    group(parent, {actions.systemTheme, actions.lightTheme, actions.darkTheme});
+    actions.systemTheme->setChecked(true);
+    return actions;
+}
+
+void tint(const Actions& actions, const Theme& theme)
+{
+    for (QAction* action : {actions.reset, actions.statement, actions.iteration})
+        action->setIcon(icon(action->objectName(), theme));
+    actions.nextSkip->setIcon(icon(QStringLiteral("next_skip"), theme));
+    for (QAction* action : {actions.reset, actions.statement, actions.iteration, actions.nextSkip, actions.run})
+        action->setIconVisibleInMenu(false);
+}
+
+} // namespace ui

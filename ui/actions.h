@@ -1,0 +1,32 @@
+#pragma once
+// Every action of the window: name, text, keys, help. Knows nothing of what they do.
+#include "ui/theme.h"
+
+class QAction;
+class QObject;
+
+namespace core {
+struct Snapshot;
+}
+
+namespace ui {
+
+struct Actions {
+    QAction *open = nullptr, *quit = nullptr;
+    QAction *autocast = nullptr, *float16 = nullptr, *bfloat16 = nullptr, *scaler = nullptr, *newSeed = nullptr;
+    QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;
+    QAction *slower = nullptr, *faster = nullptr;
+    QAction *systemTheme = nullptr, *lightTheme = nullptr, *darkTheme = nullptr;
+    QAction *fullScreen = nullptr, *resetLayout = nullptr;
+    QAction *whatsThis = nullptr, *about = nullptr;
+};
+
+Actions makeActions(QObject* parent);
+/// Icons in the theme's colours.
+void tint(const Actions& actions, const Theme& theme);
+/// What is checked, what is available and, where it is not, why.
+void showSnapshot(const Actions& actions, const core::Snapshot& snapshot, const Theme& theme);
+/// "on from iteration 151" where a toggle waits, else "".
+QString pendingText(const core::Snapshot& snapshot);
+
+} // namespace ui

@@ -1,0 +1,21 @@
+#pragma once
+// Where the docks stand at first, in a roomy and in a narrow window. Knows nothing of what they hold.
+#include <QList>
+#include <QSize>
+
+class QMainWindow;
+
+namespace ui {
+
+class PanelDock;
+struct Theme;
+
+enum class Room : std::uint8_t { Narrow, Roomy };
+
+/// Narrow: the left column is one tab group, everything else another.
+Room roomOf(QSize window, const Theme& theme);
+void arrange(QMainWindow& window, const QList<PanelDock*>& docks, Room room, const Theme& theme);
+/// The first sizes of docks that stand as arrange() put them; they hold once the window is shown.
+void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, const Theme& theme);
+
+} // namespace ui

@@ -1,0 +1,190 @@
+#include "ui/gradients/count_cell_painter.h"
+#include "ui/numbers.h"
+#include "ui/plots/value_brushes.h"
+#include <QPainter>
+#include <algorithm>
+#include <numeric>
+
+namespace ui::gradients {
+
+namespace {
+
+constexpr double kBarHeight = 8, kGlyphColumn = 20, kGap = 8;
+// The widths of the specification, in a strip 1110 wide.
+constexpr std::array<double, 7> kWidths = {170, 185, 185, 185, 124, 107, 154};
+
+double advance(const Theme& theme, TypeRole role, const QString& text)
+{
+    return QFontMetricsF(theme.font(role)).horizontalAdvance(text);
+}
+
+/// The least width of each cell: its longest name, or its count were it all elements.
+std::array<double, 7> leastWidths(const Theme& theme, TypeRole numbers, std::uint64_t all)
+{
+    const std::array names{CountsStrip::tr("zero"),      CountsStrip::tr("lost further up"),
+                           CountsStrip::tr("subnormal"), CountsStrip::tr("normal"),
+                           CountsStrip::tr("inf"),       CountsStrip::tr("NaN")};
+    std::array<double, 7> widths{};
+    const double number = advance(theme, numbers, count(all));
+    for (std::size_t i = 0; i < names.size(); ++i)
+        widths[i] =
+            std::max(theme.px(kGlyphColumn) + advance(theme, TypeRole::Small, names[i]), number) + theme.px(kGap);
+    widths[6] = advance(theme, TypeRole::Small, CountsStrip::tr("= all elements")) + theme.px(2 * kGap);
+    return widths;
+}
+
+double sum(const std::array<double, 7>& widths)
+{
+    return std::accumulate(widths.begin(), widths.end(), 0.0);
+}
+
+QString predictionInWords(std::uint64_t predicted)
+{
+    return CountsStrip::tr("predicted: %1").arg(count(predicted));
+}
+
+QString comparisonInWords(std::uint64_t predicted, std::uint64_t measured)
+{
+    return predictionInWords(predicted) + QStringLiteral(" · ") + CountsStrip::tr("measured: %1").arg(count(measured));
+}
+
+QColor colourOf(Glyph glyph, kernels::Format format, const Theme& theme)
+{
+    switch (glyph) {
+    case Glyph::Zero:
+        return theme.zero.fill;
+    case Glyph::Flushed:
+        return theme.flushed.fill;
+    case Glyph::Subnormal:
+        return theme.subnormal.fill;
+    case Glyph::Infinite:
+        return theme.overflow.fill;
+    case Glyph::NaN:
+        return theme.nan.fill;
+    default:
+        return plots::normalColour(format, theme);
+    }
+}
+
+} // namespace
+
+CellLayout::CellLayout(const Theme& theme, std::uint64_t all, double width)
+{
+    const bool large = sum(leastWidths(theme, TypeRole::Count, all)) <= width;
+    numbers = large ? TypeRole::Count : TypeRole::PanelTitle;
+    const auto least = leastWidths(theme, numbers, all);
+    std::array<double, 7> more{};
+    for (std::size_t i = 0; i < more.size(); ++i)
+        more[i] = std::max(0.0, theme.px(kWidths[i]) - least[i]);
+    const double spare = std::max(0.0, width - sum(least));
+    for (std::size_t i = 1; i < edges.size(); ++i)
+        edges[i] = std::round(edges[i - 1] + least[i - 1] + spare * more[i - 1] / std::max(sum(more), 1.0));
+
+    const auto fits = [&](double needed) {
+        const auto cell = [&](std::size_t i) { return needed + theme.px(kGap) <= widthOf(i); };
+        return std::ranges::all_of(std::array<std::size_t, 6>{0, 1, 2, 3, 4, 5}, cell);
+    };
+    percentColumn = advance(theme, numbers, count(all)) + theme.px(kGap);
+    percentWidth = advance(theme, TypeRole::Small, percent(all, all)) + theme.px(kGap);
+    measuredBeside = fits(advance(theme, TypeRole::Small, comparisonInWords(all, all)));
+    predictionsInWords = fits(advance(theme, TypeRole::Small, predictionInWords(all)));
+}
+
+CountCellPainter::CountCellPainter(QPainter& painter, const Theme& theme, const StripTotal& total,
+                                   const CellLayout& layout)
+    : m_painter(painter), m_theme(theme), m_all(total.all), m_flushed(total.flushed), m_format(total.format),
+      m_layout(layout)
+{
+}
+
+void CountCellPainter::paintProportions(const CountCells& cells, double width) const
+{
+    constexpr double kLeast = 2, kBetween = 1;
+    const auto present = std::ranges::count_if(cells, [](const CountCell& cell) { return cell.count > 0; });
+    const double room = width - (kLeast + kBetween) * static_cast<double>(present);
+    double left = 0;
+    for (const CountCell& cell : cells) {
+        if (cell.count == 0) continue;
+        const double part = kLeast + room * static_cast<double>(cell.count) / static_cast<double>(m_all);
+        const double solid =
+            cell.glyph == Glyph::Flushed ? static_cast<double>(m_flushed) / static_cast<double>(cell.count) : 1;
+        const double right = std::round(left + part);
+        paintSegment(cell, QRectF(std::round(left), 0, right - std::round(left), m_theme.px(kBarHeight)), solid);
+        left += part + kBetween;
+    }
+}
+
+void CountCellPainter::paintSegment(const CountCell& cell, const QRectF& area, double solidShare) const
+{
+    const QColor fill = colourOf(cell.glyph, m_format, m_theme);
+    if (cell.glyph == Glyph::Zero) { // hollow, like its glyph and its bar
+        m_painter.setPen(QPen(fill, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRect(area.adjusted(1, 1, -1, -1));
+        return;
+    }
+    if (solidShare < 1) m_painter.fillRect(area, plots::lostHatch(m_theme));
+    m_painter.fillRect(QRectF(area.topLeft(), QSizeF(std::round(area.width() * solidShare), area.height())), fill);
+}
+
+double CountCellPainter::lineCentre(int line) const
+{
+    constexpr std::array kCentres = {27.0, 50.0, 68.0};
+    return m_theme.px(kCentres[static_cast<std::size_t>(line)]);
+}
+
+void CountCellPainter::text(double left, double centre, TypeRole role, const QColor& colour, const QString& words) const
+{
+    m_painter.setFont(m_theme.font(role));
+    m_painter.setPen(colour);
+    const double height = QFontMetricsF(m_painter.font()).height();
+    m_painter.drawText(QPointF(left, centre - height / 2 + QFontMetricsF(m_painter.font()).ascent()), words);
+}
+
+void CountCellPainter::paintCell(const CountCell& cell, std::size_t index, bool measured) const
+{
+    const double left = m_layout.edges[index];
+    const double glyphCentre = left + m_theme.px(normalSize(cell.glyph)) / 2.0 + 1;
+    Theme theme = m_theme;
+    theme.fp16.fill = plots::normalColour(m_format, m_theme); // the square of normal values has the colour of its bars
+    paintGlyph(m_painter, cell.glyph, QPointF(glyphCentre, lineCentre(0)), theme);
+    text(left + m_theme.px(kGlyphColumn), lineCentre(0), TypeRole::Small,
+         cell.count == 0 ? m_theme.secondary : m_theme.text, cell.name);
+    paintNumbers(cell, index);
+    if (cell.predicted) text(left, lineCentre(2), TypeRole::Small, m_theme.scale.text, prediction(cell, measured));
+}
+
+void CountCellPainter::paintNumbers(const CountCell& cell, std::size_t index) const
+{
+    const double left = m_layout.edges[index];
+    if (m_all == 0) return text(left, lineCentre(1), TypeRole::CountZero, m_theme.disabled, QStringLiteral("–"));
+    if (cell.count == 0)
+        return text(left, lineCentre(1), m_layout.numbers == TypeRole::Count ? TypeRole::CountZero : TypeRole::Body,
+                    m_theme.secondary, count(0));
+    text(left, lineCentre(1), m_layout.numbers, m_theme.text, count(cell.count));
+    const QString share = percent(cell.count, m_all);
+    if (m_layout.percentBeside(index))
+        text(left + m_layout.percentColumn, lineCentre(1) + 1, TypeRole::Small, m_theme.secondary, share);
+    else if (!cell.predicted)
+        text(left, lineCentre(2), TypeRole::Small, m_theme.secondary, share);
+}
+
+QString CountCellPainter::prediction(const CountCell& cell, bool measured) const
+{
+    if (!m_layout.predictionsInWords) return QStringLiteral("→ ") + count(*cell.predicted);
+    return measured && m_layout.measuredBeside ? comparisonInWords(*cell.predicted, cell.count)
+                                               : predictionInWords(*cell.predicted);
+}
+
+void CountCellPainter::paintTotal(bool predicting) const
+{
+    const double left = m_layout.edges.back(), top = lineCentre(0) - m_theme.px(8);
+    m_painter.fillRect(QRectF(left, top, 1, lineCentre(1) + m_theme.px(10) - top), m_theme.softLine);
+    const double inside = left + m_theme.px(2 * kGap);
+    text(inside, lineCentre(0), TypeRole::Small, m_theme.secondary, CountsStrip::tr("= all elements"));
+    text(inside, lineCentre(1), m_layout.numbers, m_theme.text, m_all == 0 ? QStringLiteral("–") : count(m_all));
+    if (predicting && !m_layout.predictionsInWords)
+        text(inside, lineCentre(2), TypeRole::Small, m_theme.scale.text, CountsStrip::tr("→ predicted"));
+}
+
+} // namespace ui::gradients

@@ -1,0 +1,94 @@
+#include "ui/loss_and_accuracy/loss_panel.h"
+#include "ui/loss_and_accuracy/run_look.h"
+#include "ui/numbers.h"
+#include "ui/plots/loss_plot.h"
+#include "ui/plots/plot_menu.h"
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace ui::loss_and_accuracy {
+
+namespace {
+
+constexpr double kSampleWidth = 24;
+
+/// The newest value of a run at or before the record `last`.
+template <class Member>
+std::optional<double> newest(const std::vector<core::Record>& records, std::size_t last, Member member)
+{
+    for (std::size_t i = std::min(last, records.size()); i > 0; --i)
+        if (records[i - 1].*member) return records[i - 1].*member;
+    return std::nullopt;
+}
+
+} // namespace
+
+LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this)), m_plot(new plots::LossPlot(this))
+{
+    setMinimumSize(320, 180);
+    m_row->setObjectName(QStringLiteral("lossReadouts"));
+    m_row->setAccessibleName(tr("Loss of each run"));
+    m_row->setWhatsThis(tr("What each line is, and its value at the iteration where this run stands."));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_row);
+    column->addWidget(m_plot, 1);
+}
+
+void LossPanel::showSnapshot(const core::Snapshot& snapshot)
+{
+    m_classifies = snapshot.classifies;
+    const double part = snapshot.program.empty()
+                            ? 0
+                            : static_cast<double>(snapshot.next) / static_cast<double>(snapshot.program.size());
+    m_plot->setExperiment(QString::fromStdString(snapshot.lossName), snapshot.classifies);
+    m_plot->showNow(static_cast<double>(snapshot.iteration) + part, snapshot.plan);
+}
+
+void LossPanel::showHistory(const RunHistory& history)
+{
+    m_history = &history;
+    m_plot->showHistory(history);
+    showLegend();
+}
+
+void LossPanel::showLegend()
+{
+    if (!m_history) return;
+    QList<Readout> readouts = {readoutOf(m_history->current(), true)};
+    for (const Run& other : m_history->others())
+        readouts += readoutOf(other, false);
+    m_row->showReadouts(readouts);
+}
+
+Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
+{
+    const RunLook look = lookOf(run.mode, isCurrent, m_theme);
+    const std::size_t now = m_history->current().records.size();
+    const auto lossNow = newest(run.records, now, &core::Record::loss);
+    const auto accuracyNow = newest(run.records, now, &core::Record::accuracy);
+    QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");
+    QString widest = loss(0.0888);
+    if (m_classifies) {
+        if (accuracyNow) value += tr(" · %1 %").arg(QLocale().toString(100 * *accuracyNow, 'f', 1));
+        widest += tr(" · %1 %").arg(QLocale().toString(88.8, 'f', 1));
+    }
+    const auto sample = [look](QPainter& painter, const QRectF& cell) { paintSample(painter, cell, look); };
+    return {look.name, value, widest, isCurrent, isCurrent, {}, kSampleWidth, sample};
+}
+
+void LossPanel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_row->setTheme(theme);
+    m_plot->setTheme(theme);
+    showLegend();
+}
+
+void LossPanel::fillMenu(QMenu& menu)
+{
+    plots::fillPlotMenu(menu, *m_plot, tr("Loss and accuracy"));
+}
+
+} // namespace ui::loss_and_accuracy

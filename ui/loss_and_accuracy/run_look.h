@@ -1,0 +1,23 @@
+#pragma once
+// How a run is drawn and called, by its mode: the same in the plot and in its legend. Knows nothing of plots.
+#include "ui/run_history.h"
+#include "ui/theme.h"
+#include <QPainterPath>
+#include <QPen>
+
+namespace ui::loss_and_accuracy {
+
+struct RunLook {
+    QString name;
+    QPen line;
+    QPainterPath marker; // around the origin; empty: none
+    QBrush markerFill;
+    int markerOffset = 0; // iterations, of every 100
+};
+
+/// `isCurrent`: the run that is going on is drawn thicker.
+RunLook lookOf(RunMode mode, bool isCurrent, const Theme& theme);
+/// A piece of the line with its marker, in the middle of `cell`.
+void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look);
+
+} // namespace ui::loss_and_accuracy

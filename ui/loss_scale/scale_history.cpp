@@ -1,0 +1,42 @@
+#include "ui/loss_scale/scale_history.h"
+
+namespace ui::loss_scale {
+
+namespace {
+
+constexpr std::size_t kStreak = 3;
+
+std::vector<SkipStreak> streaksOf(const std::vector<ScaleMark>& skips)
+{
+    std::vector<SkipStreak> streaks;
+    for (const ScaleMark& skip : skips) {
+        if (streaks.empty() || skip.iteration != streaks.back().last.iteration + 1) streaks.push_back({0, skip, skip});
+        ++streaks.back().skips;
+        streaks.back().last = skip;
+    }
+    std::erase_if(streaks, [](const SkipStreak& streak) { return streak.skips < kStreak; });
+    return streaks;
+}
+
+} // namespace
+
+ScaleHistory scaleHistoryOf(const Run& run)
+{
+    ScaleHistory history;
+    history.scales.reserve(run.records.size() + 1);
+    history.scales.push_back(run.startScale);
+    for (const core::Record& record : run.records) {
+        ScaleMark mark{record.iteration + 1, history.scales.back(), record.scale, {}, 0};
+        if (record.firstNonFinite) {
+            mark.tensor = record.firstNonFinite->tensor;
+            mark.line = record.firstNonFinite->line;
+        }
+        if (record.skipped > 0) history.skips.push_back(mark);
+        if (record.grew) history.growths.push_back(mark);
+        history.scales.push_back(record.scale);
+    }
+    history.streaks = streaksOf(history.skips);
+    return history;
+}
+
+} // namespace ui::loss_scale

@@ -1,0 +1,29 @@
+#pragma once
+// The loss scale of a run as points and marks, from its records. Knows nothing of how they are drawn.
+#include "ui/run_history.h"
+
+namespace ui::loss_scale {
+
+/// Iterations count from 1 here, as on the screen; `before` and `after` are scales.
+struct ScaleMark {
+    std::uint64_t iteration = 0;
+    double before = 1, after = 1;
+    std::string tensor; // of a skip: the first that was not finite
+    int line = 0;       // that wrote it
+};
+
+/// Skipped steps in consecutive iterations.
+struct SkipStreak {
+    std::size_t skips = 0;
+    ScaleMark first, last;
+};
+
+struct ScaleHistory {
+    std::vector<double> scales; // [0] before the first iteration, [i] after the i-th
+    std::vector<ScaleMark> growths, skips;
+    std::vector<SkipStreak> streaks; // of three and more
+};
+
+ScaleHistory scaleHistoryOf(const Run& run);
+
+} // namespace ui::loss_scale

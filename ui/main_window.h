@@ -1,0 +1,71 @@
+#pragma once
+// The window: docks, actions and the engine, joined. Holds no training rules.
+#include "ui/actions.h"
+#include "ui/dock_layout.h"
+#include "ui/engine_bridge.h"
+#include "ui/run_history.h"
+#include <QMainWindow>
+
+class QSettings;
+
+namespace ui {
+
+class DockHeaders;
+class StatusBar;
+class ToolBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `settings` keeps the layout; null: nothing is read or kept.
+    MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent = nullptr);
+
+    /// A shipped id or a file. If it is wrong, a message says so and the running experiment stays.
+    void openExperiment(const QString& idOrFile);
+    void setSpeed(int place);
+    const core::SnapshotPtr& snapshot() const { return m_snapshot; }
+    const RunHistory& history() const { return m_history; }
+
+signals:
+    /// After every panel that is visible has shown it.
+    void snapshotShown(const core::SnapshotPtr& snapshot);
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void createDocks();
+    void connectActions();
+    void connectRunActions();
+    void connectToggles();
+    void connectViewActions();
+    void connectPanels();
+    void showUpdate(const core::Update& update);
+    void toggleRun();
+    void chooseFile();
+    void showAbout();
+    void useSystemPalette();
+    void rebuildTheme();
+    void setRoom(Room room);
+    void resetLayout();
+    void keepLayout();
+    QString layoutKey() const;
+    void message(const QString& title, const QString& text);
+
+    EngineBridge& m_bridge;
+    QSettings* m_settings;
+    Theme m_theme;
+    Actions m_actions;
+    QList<PanelDock*> m_docks;
+    DockHeaders* m_headers = nullptr;
+    ToolBar* m_toolBar = nullptr;
+    StatusBar* m_statusBar = nullptr;
+    Room m_room = Room::Roomy;
+    bool m_isArranged = false;
+    RunHistory m_history;
+    core::SnapshotPtr m_snapshot;
+};
+
+} // namespace ui

@@ -1,0 +1,36 @@
+#include "ui/messages.h"
+#include "core/content/content_error.h"
+#include <QCoreApplication>
+
+namespace ui {
+
+QString sentence(const core::Message& message)
+{
+    const QByteArray pattern(core::englishTemplate(message.id).data(),
+                             static_cast<qsizetype>(core::englishTemplate(message.id).size()));
+    const QString translated = QCoreApplication::translate("core", pattern.constData());
+    QString text;
+    for (qsizetype i = 0; i < translated.size(); ++i) {
+        const int number = i + 1 < translated.size() ? translated[i + 1].digitValue() : -1;
+        const bool isPlace = translated[i] == QLatin1Char('%') && number >= 1 &&
+                             static_cast<std::size_t>(number) <= message.arguments.size();
+        if (isPlace) {
+            // Filled in by hand: QString::arg would also replace a %1 that stands in an argument.
+            text += QString::fromStdString(message.arguments[static_cast<std::size_t>(number - 1)]);
+            ++i;
+        } else {
+            text += translated[i];
+        }
+    }
+    return text;
+}
+
+QString sentence(const core::ContentError& error)
+{
+    QStringList parts(QString::fromStdString(error.file));
+    if (error.line > 0) parts += QCoreApplication::translate("core", "line %1").arg(error.line);
+    if (!error.field.empty()) parts += QString::fromStdString(error.field);
+    return parts.join(QStringLiteral(", ")) + QStringLiteral(": ") + sentence(error.message);
+}
+
+} // namespace ui

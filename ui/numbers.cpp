@@ -1,0 +1,88 @@
+#include "ui/numbers.h"
+#include <QLocale>
+#include <cmath>
+#include <optional>
+
+namespace ui {
+
+namespace {
+
+constexpr QChar kNoBreakSpace(0x00A0);
+constexpr double kSmallestWithFourDecimals = 0.001;
+
+/// The C locale has no thousands separators; people read English there.
+QLocale locale()
+{
+    const QLocale current;
+    return current.language() == QLocale::C ? QLocale(QLocale::English, QLocale::UnitedStates) : current;
+}
+
+std::optional<int> exponentOf(double value)
+{
+    int exponent = 0;
+    if (!std::isfinite(value) || std::frexp(value, &exponent) != 0.5) return std::nullopt;
+    return exponent - 1;
+}
+
+std::optional<QString> nonFinite(double value)
+{
+    if (std::isnan(value)) return QStringLiteral("NaN");
+    if (std::isinf(value)) return value > 0 ? QStringLiteral("inf") : QStringLiteral("−inf");
+    return std::nullopt;
+}
+
+} // namespace
+
+QString count(std::uint64_t n)
+{
+    return locale().toString(static_cast<qulonglong>(n));
+}
+
+QString percent(std::uint64_t part, std::uint64_t all)
+{
+    if (all == 0) return {};
+    return locale().toString(100.0 * static_cast<double>(part) / static_cast<double>(all), 'f', 2) + kNoBreakSpace +
+           QLatin1Char('%');
+}
+
+QString loss(double value)
+{
+    if (const auto words = nonFinite(value)) return *words;
+    if (value != 0 && std::abs(value) < kSmallestWithFourDecimals) return locale().toString(value, 'g', 3);
+    return locale().toString(value, 'f', 4);
+}
+
+QString number(double value, int significant)
+{
+    if (const auto words = nonFinite(value)) return *words;
+    if (value == std::trunc(value) && std::abs(value) < 1e15) return locale().toString(value, 'f', 0);
+    return locale().toString(value, 'g', significant);
+}
+
+QString superscript(int exponent)
+{
+    static constexpr char16_t kDigits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    QString text;
+    for (const QChar digit : QString::number(std::abs(exponent)))
+        text += QChar(kDigits[digit.digitValue()]);
+    return exponent < 0 ? QStringLiteral("⁻") + text : text;
+}
+
+QString powerOfTwo(int exponent)
+{
+    return QLatin1Char('2') + superscript(exponent);
+}
+
+QString powerOrNumber(double value)
+{
+    const auto exponent = exponentOf(value);
+    return exponent && *exponent != 0 ? powerOfTwo(*exponent) : number(value);
+}
+
+QString powerAndNumber(double value)
+{
+    const QString power = powerOrNumber(value), plain = number(value);
+    return power == plain ? plain : power + QStringLiteral(" = ") + plain;
+}
+
+} // namespace ui

@@ -1,0 +1,19 @@
+#pragma once
+// Numbers as people read them, in the window's locale: 7,680 · 0.0732 · 6.25 % · 2⁻²⁵ · × 2¹⁶.
+#include <QString>
+#include <cstdint>
+
+namespace ui {
+
+QString count(std::uint64_t n);                         // 7,680
+QString percent(std::uint64_t part, std::uint64_t all); // 6.25 % with two decimals, "" when all is 0
+QString loss(double value);                             // 0.0732; inf, NaN in words
+QString number(double value, int significant = 4);
+QString superscript(int exponent); // ⁻²⁵
+QString powerOfTwo(int exponent);  // 2⁻²⁵
+/// "2¹⁶" where the value is a power of two, else the number itself.
+QString powerOrNumber(double value);
+/// "2¹⁶ = 65,536"
+QString powerAndNumber(double value);
+
+} // namespace ui

@@ -1,0 +1,28 @@
+#pragma once
+// A panel: shows snapshots and records of one run, in the theme it is given. Holds no training rules.
+#include "core/snapshot.h"
+#include "ui/theme.h"
+#include <QWidget>
+
+class QMenu;
+
+namespace ui {
+
+class RunHistory;
+class EngineBridge;
+
+class Panel : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+    /// Called on the window's thread with the newest snapshot; only while the panel is visible, and once when it is
+    /// shown.
+    virtual void showSnapshot(const core::Snapshot& snapshot) = 0;
+    /// New records have arrived in the run history (or it was cleared); same rule.
+    virtual void showHistory(const RunHistory& history) { Q_UNUSED(history) }
+    virtual void setTheme(const Theme& theme) = 0;
+    /// Entries of the panel's "⋯" menu (show as table, copy picture, save ...). None: no menu.
+    virtual void fillMenu(QMenu& menu) { Q_UNUSED(menu) }
+};
+
+} // namespace ui

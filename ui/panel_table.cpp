@@ -1,0 +1,44 @@
+#include "ui/panel_table.h"
+#include "ui/gradients/gradients_panel.h"
+#include "ui/loss_and_accuracy/loss_panel.h"
+#include "ui/loss_scale/loss_scale_panel.h"
+#include "ui/training_step/training_step_panel.h"
+#include <QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(PanelTable)
+};
+
+template <class P>
+Panel* make(QWidget* parent)
+{
+    return new P(parent);
+}
+
+} // namespace
+
+std::vector<PanelRow> panelTable()
+{
+    return {
+        {QStringLiteral("trainingStep"), Texts::tr("Training step"),
+         Texts::tr("The program of one training step. The arrow stands before the line that runs next; at the right "
+                   "edge stands what each line gave the last time it ran."),
+         PanelArea::Left, make<training_step::TrainingStepPanel>},
+        {QStringLiteral("gradients"), Texts::tr("Gradients against the FP16 range"),
+         Texts::tr("How many values of a tensor lie in each power of two, and what FP16 does to them there."),
+         PanelArea::Main, make<gradients::GradientsPanel>},
+        {QStringLiteral("lossScale"), Texts::tr("Loss scale"),
+         Texts::tr("The loss scale over the iterations: it grows after enough good steps and shrinks at each skipped "
+                   "step."),
+         PanelArea::LowerLeft, make<loss_scale::LossScalePanel>},
+        {QStringLiteral("loss"), Texts::tr("Loss and accuracy"),
+         Texts::tr("The loss over the iterations, of this run and of earlier runs in other modes."),
+         PanelArea::LowerRight, make<loss_and_accuracy::LossPanel>},
+    };
+}
+
+} // namespace ui

@@ -1,0 +1,20 @@
+#pragma once
+// The panels of the window, one row each: to add a panel, add a row. Knows nothing of docks.
+#include "ui/panel.h"
+#include <functional>
+#include <vector>
+
+namespace ui {
+
+/// Where a panel stands at first; panels of one area share it as tabs.
+enum class PanelArea : std::uint8_t { Left, Main, LowerLeft, LowerRight };
+
+struct PanelRow {
+    QString id, title, help;
+    PanelArea area;
+    std::function<Panel*(QWidget* parent)> make;
+};
+
+std::vector<PanelRow> panelTable();
+
+} // namespace ui

@@ -1,0 +1,98 @@
+#include "ui/plots/iteration_frame.h"
+#include "ui/glyphs.h"
+#include "ui/plots/painted_item.h"
+
+namespace ui::plots {
+
+namespace {
+
+constexpr double kNumberWidth = 45, kTriangle = 10, kTriangleGap = 6;
+
+/// The smallest of 1, 2, 5, 10, 20, 50 ... that gives at most `most` steps.
+double niceStep(double range, double most)
+{
+    double decade = 1;
+    while (true) {
+        for (const double digit : {1.0, 2.0, 5.0})
+            if (range / (digit * decade) <= most) return digit * decade;
+        decade *= 10;
+    }
+}
+
+} // namespace
+
+IterationFrame::IterationFrame(QCustomPlot& plot, const QList<QCPAxisRect*>& rects) : m_plot(plot)
+{
+    plot.addLayer(QStringLiteral("now"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
+    // The plot owns its items.
+    new PaintedItem(plot, QStringLiteral("now"), [this](QPainter& painter) { paintNow(painter); });
+    new PaintedItem(plot, QStringLiteral("axes"), [this](QPainter& painter) { paintTitle(painter); });
+    setRects(rects);
+}
+
+void IterationFrame::setRects(const QList<QCPAxisRect*>& rects)
+{
+    m_rects = rects;
+    for (QCPAxisRect* rect : rects) {
+        QCPAxis* axis = rect->axis(QCPAxis::atBottom);
+        axis->grid()->setVisible(false);
+        axis->setTickLabels(rect == rects.last());
+        axis->setRange(0, m_plan);
+    }
+    fitTicks();
+}
+
+void IterationFrame::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    fitTicks();
+}
+
+void IterationFrame::setPlan(std::uint64_t iterations)
+{
+    const double plan = std::max<double>(1, static_cast<double>(iterations));
+    if (plan == m_plan) return;
+    m_plan = plan;
+    for (QCPAxisRect* rect : std::as_const(m_rects))
+        rect->axis(QCPAxis::atBottom)->setRange(0, m_plan);
+    fitTicks();
+}
+
+void IterationFrame::fitTicks()
+{
+    const double room = std::max(1.0, m_rects.first()->width() / std::max(1.0, double(m_theme.px(kNumberWidth))));
+    auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
+    ticker->setTickStep(niceStep(m_plan, room));
+    ticker->setScaleStrategy(QCPAxisTickerFixed::ssNone);
+    for (QCPAxisRect* rect : std::as_const(m_rects)) {
+        QCPAxis* axis = rect->axis(QCPAxis::atBottom);
+        axis->setTicker(ticker);
+        axis->setNumberFormat(QStringLiteral("f"));
+        axis->setNumberPrecision(0);
+        axis->setSubTicks(false);
+    }
+}
+
+void IterationFrame::paintNow(QPainter& painter) const
+{
+    const double x = m_rects.first()->axis(QCPAxis::atBottom)->coordToPixel(std::clamp(m_now, 0.0, m_plan));
+    const double top = m_rects.first()->top(), bottom = m_rects.last()->bottom();
+    const double height = m_theme.px(kTriangle), centre = top - m_theme.px(kTriangleGap) - height / 2;
+    QColor line = m_theme.ink.fill;
+    line.setAlphaF(0.55f);
+    painter.setPen(QPen(line, 1));
+    painter.drawLine(QPointF(x, centre), QPointF(x, bottom));
+    paintGlyph(painter, Glyph::NowDown, QPointF(x, centre), m_theme);
+}
+
+void IterationFrame::paintTitle(QPainter& painter) const
+{
+    const QCPAxisRect* rect = m_rects.last();
+    painter.setFont(m_theme.font(TypeRole::Axis));
+    painter.setPen(m_theme.secondary);
+    const int height = painter.fontMetrics().height();
+    painter.drawText(QRectF(rect->left(), rect->bottom() - height - 2, rect->width(), height),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("iteration"));
+}
+
+} // namespace ui::plots

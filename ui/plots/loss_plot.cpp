@@ -1,0 +1,240 @@
+#include "ui/plots/loss_plot.h"
+#include "ui/glyphs.h"
+#include "ui/numbers.h"
+#include "ui/plots/painted_item.h"
+#include "ui/plots/run_curve.h"
+#include <cmath>
+
+namespace ui::plots {
+
+namespace {
+
+constexpr double kTickHeight = 24; // two numbers closer than this are one too many
+
+struct Range {
+    double low, high;
+};
+
+Range firstRange(const QString& lossName)
+{
+    return lossName == QLatin1String("mse") ? Range{0.03, 0.25} : Range{0.01, 4};
+}
+
+/// The order in which runs are painted: dashes must be seen over the line they coincide with.
+int paintOrder(RunMode mode)
+{
+    constexpr RunMode kOrder[] = {RunMode::Mixed, RunMode::BF16, RunMode::AMP, RunMode::FP16, RunMode::FP32};
+    return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), mode) - std::begin(kOrder));
+}
+
+/// 1, 2, 3, 5, 7 of each decade, thinned to what `most` leaves room for.
+std::vector<double> lossTicks(double low, double high, double most)
+{
+    const std::vector<std::vector<double>> kDigits = {{1, 2, 3, 5, 7}, {1, 2, 5}, {1, 3}, {1}};
+    std::vector<double> ticks;
+    for (const auto& digits : kDigits) {
+        ticks.clear();
+        for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
+            for (const double digit : digits)
+                if (digit * decade >= low * 0.999 && digit * decade <= high * 1.001) ticks.push_back(digit * decade);
+        if (static_cast<double>(ticks.size()) <= most) break;
+    }
+    return ticks;
+}
+
+} // namespace
+
+LossPlot::LossPlot(QWidget* parent) : PlotView(parent), m_loss(plot().axisRect())
+{
+    setObjectName(QStringLiteral("lossPlot"));
+    setAccessibleName(tr("Loss and accuracy over the iterations"));
+    setWhatsThis(
+        tr("The loss of this run, and of the last run of every other mode with the same experiment and seed. For "
+           "classifiers the share of test images that are right stands below."));
+    m_frame = std::make_unique<IterationFrame>(plot(), QList{m_loss});
+    new PaintedItem(plot(), QStringLiteral("axes"), [this](QPainter& painter) { paintTop(painter); });
+    createRects(false);
+}
+
+LossPlot::~LossPlot() = default;
+
+QCPAxis& LossPlot::lossAxis() const
+{
+    return *m_loss->axis(QCPAxis::atLeft);
+}
+
+void LossPlot::createRects(bool classifies)
+{
+    m_runs.clear();
+    if (m_accuracy && !classifies) {
+        plot().plotLayout()->remove(m_accuracy);
+        plot().plotLayout()->simplify();
+        plot().plotLayout()->setRowStretchFactors({1});
+        m_accuracy = nullptr;
+    } else if (!m_accuracy && classifies) {
+        m_accuracy = new QCPAxisRect(&plot());
+        plot().plotLayout()->addElement(1, 0, m_accuracy);
+        plot().plotLayout()->setRowSpacing(0);
+        plot().plotLayout()->setRowStretchFactors({3, 2});
+        m_accuracy->axis(QCPAxis::atLeft)->setRange(0, 100);
+        auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        for (const int percent : {0, 50, 100})
+            ticker->addTick(percent, tr("%1 %").arg(percent));
+        m_accuracy->axis(QCPAxis::atLeft)->setTicker(ticker);
+    }
+    m_loss->setAutoMargins(QCP::msNone);
+    lossAxis().setScaleType(QCPAxis::stLogarithmic);
+    if (m_accuracy) m_accuracy->setAutoMargins(QCP::msNone);
+    m_frame->setRects(m_accuracy ? QList{m_loss, m_accuracy} : QList{m_loss});
+}
+
+void LossPlot::setExperiment(const QString& lossName, bool classifies)
+{
+    if (lossName == m_lossName && classifies == (m_accuracy != nullptr)) return;
+    m_lossName = lossName;
+    const Range range = firstRange(lossName);
+    m_low = range.low;
+    m_high = range.high;
+    createRects(classifies);
+    setTheme(theme());
+}
+
+void LossPlot::applyTheme()
+{
+    styleRects();
+    m_frame->setTheme(theme());
+    applyLooks();
+    growRange();
+}
+
+void LossPlot::styleRects()
+{
+    const int left = theme().px(46), top = theme().px(28), right = theme().px(16), bottom = theme().px(26);
+    m_loss->setMargins(QMargins(left, top, right, m_accuracy ? theme().px(12) : bottom));
+    if (m_accuracy) m_accuracy->setMargins(QMargins(left, theme().px(8), right, bottom));
+    for (QCPAxisRect* rect : {m_loss, m_accuracy}) {
+        if (!rect) continue;
+        rect->axis(QCPAxis::atLeft)->setBasePen(Qt::NoPen);
+        rect->axis(QCPAxis::atLeft)->setTickPen(Qt::NoPen);
+        rect->axis(QCPAxis::atLeft)->setSubTicks(false);
+    }
+}
+
+void LossPlot::resizeEvent(QResizeEvent* event)
+{
+    PlotView::resizeEvent(event);
+    m_frame->fitTicks();
+    fitLossTicks();
+}
+
+void LossPlot::showNow(double iteration, std::uint64_t plan)
+{
+    m_frame->setPlan(plan);
+    m_frame->setNow(iteration);
+    replotSoon();
+}
+
+void LossPlot::showHistory(const RunHistory& history)
+{
+    m_history = &history;
+    const bool isSame = m_runs.size() == history.others().size() + 1 &&
+                        std::all_of(m_runs.begin(), m_runs.end(), [&](const Shown& run) {
+                            return !run.isCurrent || (run.mode == history.current().mode &&
+                                                      run.curve->size() <= history.current().records.size());
+                        });
+    if (!isSame) rebuildCurves(history);
+    for (Shown& run : m_runs)
+        if (run.isCurrent) run.curve->append(history.current().records);
+    growRange();
+    replotSoon();
+    emit tableChanged();
+}
+
+void LossPlot::rebuildCurves(const RunHistory& history)
+{
+    m_runs.clear();
+    m_runs.push_back({history.current().mode, true, nullptr});
+    for (const Run& other : history.others())
+        m_runs.push_back({other.mode, false, nullptr});
+    std::sort(m_runs.begin(), m_runs.end(),
+              [](const Shown& a, const Shown& b) { return paintOrder(a.mode) < paintOrder(b.mode); });
+    for (Shown& run : m_runs)
+        run.curve = std::make_unique<RunCurve>(*m_loss, m_accuracy);
+    applyLooks();
+    for (const Run& other : history.others())
+        for (Shown& run : m_runs)
+            if (!run.isCurrent && run.mode == other.mode) run.curve->append(other.records);
+}
+
+void LossPlot::applyLooks()
+{
+    for (const Shown& run : m_runs)
+        run.curve->setLook(loss_and_accuracy::lookOf(run.mode, run.isCurrent, theme()));
+}
+
+/// By whole steps of 2, and never back.
+void LossPlot::growRange()
+{
+    for (const Shown& run : m_runs) {
+        while (run.curve->lowest() < m_low)
+            m_low /= 2;
+        while (run.curve->highest() > m_high)
+            m_high *= 2;
+    }
+    lossAxis().setRange(m_low, m_high);
+    fitLossTicks();
+}
+
+void LossPlot::fitLossTicks()
+{
+    const double most = m_loss->height() / std::max(1.0, static_cast<double>(theme().px(kTickHeight)));
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    for (const double tick : lossTicks(m_low, m_high, most))
+        ticker->addTick(tick, m_low >= 0.01 && m_high <= 1 ? QLocale().toString(tick, 'f', 2) : number(tick, 3));
+    lossAxis().setTicker(ticker);
+}
+
+/// The unit above the axis, and a glyph at the top edge where the loss stopped being a number.
+void LossPlot::paintTop(QPainter& painter) const
+{
+    painter.setFont(theme().font(TypeRole::Axis));
+    painter.setPen(theme().secondary);
+    const double height = painter.fontMetrics().height();
+    painter.drawText(QRectF(0, 2, m_loss->left() - theme().px(10), height), Qt::AlignRight | Qt::AlignVCenter,
+                     m_lossName == QLatin1String("mse") ? QStringLiteral("MSE") : tr("loss"));
+    for (const Shown& run : m_runs)
+        for (const auto& [iteration, isInfinite] : run.curve->nonFinite()) {
+            const double x = m_loss->axis(QCPAxis::atBottom)->coordToPixel(iteration);
+            paintGlyph(painter, isInfinite ? Glyph::Infinite : Glyph::NaN, QPointF(x, m_loss->top() + theme().px(7)),
+                       theme());
+        }
+}
+
+PlotTable LossPlot::table() const
+{
+    PlotTable table{{tr("iteration")}, {}};
+    if (!m_history) return table;
+    std::vector<const Run*> runs = {&m_history->current()};
+    for (const Run& other : m_history->others())
+        runs.push_back(&other);
+    std::size_t longest = 0;
+    for (const Run* run : runs) {
+        const QString name = loss_and_accuracy::lookOf(run->mode, false, theme()).name;
+        table.columns << tr("loss: %1").arg(name);
+        if (m_accuracy) table.columns << tr("accuracy: %1").arg(name);
+        longest = std::max(longest, run->records.size());
+    }
+    const auto cell = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); };
+    for (std::size_t i = 0; i < longest; ++i) {
+        std::vector<QVariant> row = {static_cast<qulonglong>(i + 1)};
+        for (const Run* run : runs) {
+            const bool has = i < run->records.size();
+            row.push_back(has ? cell(run->records[i].loss) : QVariant());
+            if (m_accuracy) row.push_back(has ? cell(run->records[i].accuracy) : QVariant());
+        }
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+} // namespace ui::plots

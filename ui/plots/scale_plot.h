@@ -1,0 +1,50 @@
+#pragma once
+// The loss scale over the iterations: a staircase on a log2 axis that does not move, growths and skips. Knows nothing
+// of records.
+#include "ui/loss_scale/scale_history.h"
+#include "ui/plots/iteration_frame.h"
+#include "ui/plots/plot_view.h"
+#include <memory>
+
+class QCPGraph;
+
+namespace ui::plots {
+
+class ScalePlot : public PlotView {
+    Q_OBJECT
+public:
+    explicit ScalePlot(QWidget* parent = nullptr);
+
+    struct Now {
+        double iteration = 0; // completed ones, and the part of the present one
+        std::uint64_t plan = 1;
+        double scale = 1;
+        bool scalerOn = false;
+    };
+    void showNow(const Now& now);
+    void showHistory(const loss_scale::ScaleHistory& history);
+    PlotTable table() const override;
+
+protected:
+    void applyTheme() override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void createAxes();
+    void fillCurve();
+    void paintMarks(QPainter& painter) const;
+    void paintStreaks(QPainter& painter) const;
+    void paintLastSkip(QPainter& painter) const;
+    void paintExplanation(QPainter& painter) const;
+    double freeLevel() const;
+    QPointF pixel(double iteration, double scale) const;
+    QString tipAt(QPointF position) const;
+
+    QCPGraph* m_curve = nullptr;
+    std::unique_ptr<IterationFrame> m_frame;
+    loss_scale::ScaleHistory m_history;
+    Now m_now;
+};
+
+} // namespace ui::plots

@@ -1,0 +1,44 @@
+#pragma once
+// A row of live numbers over a plot: mark, name, value, each in a cell of fixed width, so that a changing number moves
+// no neighbour. Knows nothing of plots.
+#include "ui/theme.h"
+#include <QList>
+#include <QWidget>
+#include <functional>
+
+namespace ui {
+
+struct Readout {
+    QString name = {}, value = {};
+    QString widest = {};                          // the widest value to expect: gives the width
+    bool strongName = false, strongValue = false; // semi-bold, in the text colour; else secondary
+    QColor colour = {};                           // of the value, where it is not that
+    double markWidth = 0;
+    std::function<void(QPainter&, const QRectF&)> mark = {};
+};
+
+class ReadoutRow : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReadoutRow(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    /// Those for which there is no room stand in the tooltip only.
+    void showReadouts(const QList<Readout>& readouts);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double gapThatFits() const;
+    double widthOf(const Readout& readout) const;
+    void paint(QPainter& painter, const Readout& readout, double left) const;
+    QFont font(bool strong) const;
+
+    QList<Readout> m_readouts;
+    Theme m_theme;
+};
+
+} // namespace ui

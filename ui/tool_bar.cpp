@@ -1,0 +1,180 @@
+#include "ui/tool_bar.h"
+#include "core/snapshot.h"
+#include "ui/speed.h"
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPainter>
+#include <QSlider>
+#include <QToolButton>
+
+namespace ui {
+
+namespace {
+
+/// A check box that is another face of a checkable action.
+QCheckBox* checkBoxOf(QAction* action, QWidget* parent)
+{
+    auto* box = new QCheckBox(action->text(), parent);
+    box->setObjectName(action->objectName() + QStringLiteral("Box"));
+    box->setAccessibleName(action->text());
+    box->setWhatsThis(action->whatsThis());
+    const auto follow = [box, action] {
+        box->setChecked(action->isChecked());
+        box->setEnabled(action->isEnabled());
+        box->setToolTip(action->toolTip());
+    };
+    QObject::connect(action, &QAction::changed, box, follow);
+    QObject::connect(box, &QCheckBox::clicked, action, &QAction::trigger);
+    follow();
+    return box;
+}
+
+int widestSpeed(const QFontMetrics& metrics)
+{
+    int widest = 0;
+    for (int place = 0; place <= kFullSpeed; ++place)
+        widest = std::max(widest, metrics.horizontalAdvance(speedText(place)));
+    return widest;
+}
+
+} // namespace
+
+ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_actions(actions)
+{
+    setObjectName(QStringLiteral("toolBar"));
+    setWindowTitle(tr("Tool bar"));
+    setWhatsThis(
+        tr("Runs the program, a statement, an iteration or longer, and turns autocast and GradScaler on and off."));
+    setMovable(false);
+    setFloatable(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    addSteps();
+    addSeparator();
+    addSpeed();
+    addToggles();
+}
+
+void ToolBar::addSteps()
+{
+    addAction(m_actions.reset);
+    addSeparator();
+    for (QAction* action : {m_actions.run, m_actions.statement, m_actions.iteration, m_actions.nextSkip})
+        addAction(action);
+    for (QAction* action : actions()) {
+        auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
+        if (!button || action->isSeparator()) continue;
+        button->setObjectName(action->objectName() + QStringLiteral("Button"));
+        button->setAutoRaise(action != m_actions.run); // the only framed button
+        button->setFocusPolicy(Qt::TabFocus);
+        const auto name = [button, action] { button->setAccessibleName(action->text()); };
+        connect(action, &QAction::changed, button, name);
+        name();
+    }
+}
+
+void ToolBar::addSpeed()
+{
+    m_speedTitle = new QLabel(tr("Speed"), this);
+    m_speedTitle->setObjectName(QStringLiteral("speedTitle"));
+    m_speed = new QSlider(Qt::Horizontal, this);
+    m_speed->setObjectName(QStringLiteral("speed"));
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Speed"));
+    m_speed->setWhatsThis(
+        tr("How many statements run in a second, from one to as fast as it goes. No iteration is left "
+           "out of the records at any speed."));
+    m_speed->setRange(0, kFullSpeed);
+    m_speed->setPageStep(2);
+    m_speedText = new QLabel(this);
+    m_speedText->setObjectName(QStringLiteral("speedText"));
+    m_speedTitle->setBuddy(m_speed);
+    for (QLabel* label : {m_speedTitle, m_speedText})
+        label->setForegroundRole(QPalette::PlaceholderText);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_speedTitle), static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedText)})
+        addWidget(widget);
+    connect(m_speed, &QSlider::valueChanged, this, [this](int place) {
+        m_speedText->setText(speedText(place));
+        m_actions.slower->setEnabled(place > 0);
+        m_actions.faster->setEnabled(place < kFullSpeed);
+        emit paceChosen(kSpeeds.at(static_cast<std::size_t>(place)));
+    });
+    connect(m_actions.slower, &QAction::triggered, this, [this] { setSpeed(speed() - 1); });
+    connect(m_actions.faster, &QAction::triggered, this, [this] { setSpeed(speed() + 1); });
+}
+
+void ToolBar::addToggles()
+{
+    auto* space = new QWidget(this);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(space);
+    addWidget(checkBoxOf(m_actions.autocast, this));
+    m_format = new QComboBox(this);
+    m_format->setObjectName(QStringLiteral("autocastFormat"));
+    m_format->setAccessibleName(tr("dtype of autocast"));
+    m_format->setWhatsThis(tr("The 16-bit format of autocast: rewrites dtype= in the program's autocast line."));
+    m_format->addItem(m_actions.float16->text(), static_cast<int>(kernels::Format::FP16));
+    m_format->addItem(m_actions.bfloat16->text(), static_cast<int>(kernels::Format::BF16));
+    connect(m_format, &QComboBox::activated, this,
+            [this](int index) { emit formatChosen(static_cast<kernels::Format>(m_format->itemData(index).toInt())); });
+    addWidget(m_format);
+    addSeparator();
+    addWidget(checkBoxOf(m_actions.scaler, this));
+}
+
+void ToolBar::setTheme(const Theme& theme)
+{
+    m_line = theme.line;
+    setFixedHeight(theme.px(48));
+    setIconSize(QSize(theme.px(16), theme.px(16)));
+    m_speedText->setFixedWidth(widestSpeed(m_speedText->fontMetrics()));
+    m_speed->setFixedWidth(theme.px(124));
+    setRunWidth();
+}
+
+void ToolBar::paintEvent(QPaintEvent* event)
+{
+    QToolBar::paintEvent(event);
+    QPainter(this).fillRect(0, height() - 1, width(), 1, m_line);
+}
+
+void ToolBar::setRunWidth()
+{
+    // Wide enough for both of its texts, so that nothing moves when it changes.
+    QWidget* button = widgetForAction(m_actions.run);
+    const QString now = m_actions.run->text();
+    int width = 0;
+    const QSignalBlocker quiet(m_actions.run);
+    for (const QString& text : {tr("Run"), tr("Pause")})
+        width = std::max(width, button->fontMetrics().horizontalAdvance(text));
+    button->setMinimumWidth(width - button->fontMetrics().horizontalAdvance(now) + button->sizeHint().width());
+}
+
+void ToolBar::showSnapshot(const core::Snapshot& snapshot)
+{
+    m_format->setCurrentIndex(m_format->findData(static_cast<int>(snapshot.formatAfter)));
+    m_format->setEnabled(m_actions.float16->isEnabled());
+    m_format->setToolTip(snapshot.autocast.inProgram ? tr("dtype of autocast") : m_actions.autocast->toolTip());
+}
+
+void ToolBar::setCompact(bool compact)
+{
+    for (QAction* action : {m_actions.statement, m_actions.iteration, m_actions.nextSkip})
+        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action)))
+            button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void ToolBar::setSpeed(int place)
+{
+    m_speed->setValue(place);
+}
+
+int ToolBar::speed() const
+{
+    return m_speed->value();
+}
+
+} // namespace ui

@@ -1,0 +1,17 @@
+#pragma once
+// What the status area says: where the program stands, and what its next statement will do at this moment. Computed
+// from the snapshot; knows nothing of widgets.
+#include "core/snapshot.h"
+#include <QString>
+
+namespace ui::training_step {
+
+/// Rich text: code is set in the program's font by <code>.
+struct StepText {
+    QString title, body;
+    bool isError = false;
+};
+
+StepText stepText(const core::Snapshot& snapshot);
+
+} // namespace ui::training_step
