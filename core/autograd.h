@@ -11,7 +11,8 @@ namespace core {
 struct Parameter {
     std::string name; // "0.weight"
     Tensor data;
-    Tensor grad; // none: PyTorch's None
+    Tensor grad;               // none: PyTorch's None
+    std::uint64_t version = 0; // how often an optimizer changed it
 };
 
 enum class OpKind : std::uint8_t {
@@ -25,7 +26,9 @@ enum class OpKind : std::uint8_t {
     Gelu,
     Mse,
     CrossEntropy,
-    Scale
+    Scale,
+    Divide,
+    Add
 };
 
 struct Node;
@@ -44,7 +47,8 @@ struct Node {
     Tensor saved;                               // CrossEntropy: log probabilities
     Tensor target;                              // Mse: the values to reach
     std::shared_ptr<const std::int32_t> labels; // CrossEntropy: one per row, in the backend's memory
-    float factor = 1;                           // Scale
+    double factor = 1;                          // Scale, Divide
+    std::uint64_t weightVersion = 0;            // Linear: of its parameter when it was read
     Parameter* parameter = nullptr;             // Parameter
     std::string name;                           // "3.output", "loss"; empty for what has no name on the screen
     std::uint64_t sequence = 0;                 // order of execution

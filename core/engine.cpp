@@ -78,7 +78,8 @@ std::optional<Command> Engine::nextCommand(const std::stop_token& stop)
 void Engine::runDue()
 {
     if (m_session->atIterationStart()) wantTwin();
-    do advance();
+    do
+        advance();
     while (isFast() && m_state == EngineState::Running && !m_session->atIterationStart());
     m_due += m_period;
     const bool shown = !isFast() || m_session->hasTwin();
@@ -98,17 +99,22 @@ void Engine::wantTwin()
 void Engine::advance()
 {
     if (auto record = m_session->advance()) m_records.push_back(std::move(*record));
-    if (m_session->hasFailed()) pause(EngineState::Failed);
-    else if (m_state != EngineState::Running) return;
-    else if (m_session->atIterationStart() && m_session->iteration() >= m_plan) pause(EngineState::Finished);
-    else if (m_untilSkip && m_session->lastStatementWasSkip()) pause();
+    if (m_session->hasFailed())
+        pause(EngineState::Failed);
+    else if (m_state != EngineState::Running)
+        return;
+    else if (m_session->atIterationStart() && m_session->iteration() >= m_plan)
+        pause(EngineState::Finished);
+    else if (m_untilSkip && m_session->lastStatementWasSkip())
+        pause();
 }
 
 /// To the next iteration's first line, or to an error.
 void Engine::finishIteration()
 {
     m_session->setTwin(true);
-    do advance();
+    do
+        advance();
     while (!m_session->atIterationStart() && !m_session->hasFailed());
 }
 

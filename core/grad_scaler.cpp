@@ -24,7 +24,7 @@ Value GradScaler::scale(OpContext& context, const Value& loss)
     Node node;
     node.kind = OpKind::Scale;
     node.inputs = {loss};
-    node.factor = *m_scale;
+    node.factor = static_cast<double>(*m_scale);
     return apply(context, std::move(node));
 }
 
@@ -84,6 +84,14 @@ void GradScaler::update()
     }
     m_stage = Stage::Ready;
     m_foundInf.reset();
+}
+
+void GradScaler::update(double newScale, bool wholeNumber)
+{
+    if (!m_settings.enabled) return;
+    requireScale("update");
+    if (wholeNumber) throw TrainingError("AttributeError", "'int' object has no attribute 'device'");
+    setScale(static_cast<float>(newScale));
 }
 
 /// The tracker must equal the interval: one that is already beyond it never grows again.

@@ -19,7 +19,9 @@ public:
     /// False if the step was refused because a gradient is infinite or NaN.
     bool step(Optimizer& optimizer);
     void update();
-    /// update(new_scale): the growth tracker stays, no inf check is needed.
+    /// update(new_scale): the growth tracker stays, no inf check is needed. A whole number is Python's int: it fails.
+    void update(double newScale, bool wholeNumber);
+    /// For the window: the same, also before the first scale().
     void setScale(float scale);
 
     /// What scaler.get_scale() returns: 1 while off; before the first scale() the initial scale, unrounded.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 #include <utility>
 
 namespace core {
@@ -12,7 +13,8 @@ namespace {
 
 using Kind = Statement::Kind;
 
-/// In a pattern `$` stands for any name, `$target` and `$source` for names that are kept, `#` for a number.
+/// In a pattern `$` stands for any name, `$target` and `$source` for names that are kept, `$model` for the model, `#`
+/// for a number, `?` for True or False.
 struct Pattern {
     Kind kind;
     std::string_view text;
@@ -21,8 +23,11 @@ struct Pattern {
 
 constexpr std::array kPatterns = {
     Pattern{Kind::ZeroGrad, "$ . zero_grad ( )", "optimizer.zero_grad()"},
-    Pattern{Kind::Forward, "$target = model ( $source )", "output = model(x)"},
+    Pattern{Kind::ZeroGrad, "$ . zero_grad ( set_to_none = ? )", "optimizer.zero_grad(set_to_none=False)"},
+    Pattern{Kind::Branch, "if ( $ + 1 ) % # = = 0 :", "if (i + 1) % 4 == 0:"},
     Pattern{Kind::Loss, "$target = $ ( $source , $ )", "loss = loss_fn(output, y)"},
+    Pattern{Kind::Loss, "$target = $ ( $model ( $source ) , $ )", "loss = loss_fn(model(x), y)"},
+    Pattern{Kind::Divide, "$target = $source / #", "loss = loss / 4"},
     Pattern{Kind::ScaledBackward, "$ . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
     Pattern{Kind::Backward, "$source . backward ( )", "loss.backward()"},
     Pattern{Kind::Unscale, "$ . unscale_ ( $ )", "scaler.unscale_(optimizer)"},
@@ -33,26 +38,42 @@ constexpr std::array kPatterns = {
     Pattern{Kind::ScalerStep, "$ . step ( $ )", "scaler.step(optimizer)"},
     Pattern{Kind::OptimizerStep, "$ . step ( )", "optimizer.step()"},
     Pattern{Kind::Update, "$ . update ( )", "scaler.update()"},
+    Pattern{Kind::SetScale, "$ . update ( # )", "scaler.update(1024.0)"},
 };
+
+constexpr std::string_view kForwardExample = "output = model(x)";
+// Words that Python does not allow as names, as far as they could stand in these lines.
+constexpr std::array<std::string_view, 12> kKeywords = {"and", "as",  "def", "for",    "if",    "import",
+                                                        "in",  "not", "or",  "return", "while", "with"};
 
 bool isName(const std::string& token)
 {
-    return !token.empty() && (std::isalpha(static_cast<unsigned char>(token[0])) != 0 || token[0] == '_');
+    const bool word = !token.empty() && (std::isalpha(static_cast<unsigned char>(token[0])) != 0 || token[0] == '_');
+    return word && std::find(kKeywords.begin(), kKeywords.end(), token) == kKeywords.end();
 }
 
-bool readNumber(const std::string& token, double& value)
+bool readNumber(const std::string& token, Statement& s)
 {
-    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), value);
+    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), s.number);
+    s.wholeNumber = token.find_first_not_of("0123456789") == std::string::npos;
     return error == std::errc{} && end == token.data() + token.size();
 }
 
 bool matchToken(std::string_view want, const std::string& token, Statement& s)
 {
-    if (want == "#") return readNumber(token, s.number);
+    if (want == "#") return readNumber(token, s);
+    if (want == "?") {
+        s.setToNone = token == "True";
+        return token == "True" || token == "False";
+    }
     if (want[0] != '$') return want == token;
+    if (want == "$model") {
+        s.callsModel = true;
+        return token == "model";
+    }
     if (!isName(token)) return false;
     if (want == "$target") s.target = token;
-    if (want == "$source") s.source = token;
+    if (want == "$source") s.sources = {token};
     return true;
 }
 
@@ -88,34 +109,56 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     const std::string shown = text.substr(0, 100);
     std::string_view nearest = kAutocastExample;
     std::size_t best = editDistance(shown, nearest);
-    for (const Pattern& p : kPatterns) {
-        const std::size_t distance = editDistance(shown, p.example);
-        if (distance < best) nearest = p.example;
+    const auto consider = [&](std::string_view example) {
+        const std::size_t distance = editDistance(shown, example);
+        if (distance < best) nearest = example;
         best = std::min(best, distance);
-    }
+    };
+    consider(kForwardExample);
+    for (const Pattern& p : kPatterns)
+        consider(p.example);
     if (best * 2 > nearest.size()) throw ProgramError(line, {MessageId::UnknownStatement, {shown}});
     throw ProgramError(line, {MessageId::UnknownStatementNearest, {shown, std::string(nearest)}});
+}
+
+/// target = model(a), or a sum of such calls.
+std::optional<Statement> parseForward(const std::vector<std::string>& tokens)
+{
+    constexpr std::size_t kCall = 5; // "model ( x )" and the "+" or "=" before it
+    if (tokens.size() < kCall + 1 || tokens.size() % kCall != 1 || !isName(tokens[0])) return std::nullopt;
+    Statement s;
+    s.kind = Kind::Forward;
+    s.target = tokens[0];
+    for (std::size_t i = 1; i < tokens.size(); i += kCall) {
+        const bool call = tokens[i] == (i == 1 ? "=" : "+") && tokens[i + 1] == "model" && tokens[i + 2] == "(" &&
+                          isName(tokens[i + 3]) && tokens[i + 4] == ")";
+        if (!call) return std::nullopt;
+        s.sources.push_back(tokens[i + 3]);
+    }
+    return s;
+}
+
+std::optional<Statement> parseTokens(const std::vector<std::string>& tokens, int line)
+{
+    if (auto autocast = parseAutocast(tokens, line)) return autocast;
+    if (auto forward = parseForward(tokens)) return forward;
+    for (const Pattern& pattern : kPatterns) {
+        Statement s;
+        s.kind = pattern.kind;
+        if (matches(pattern, tokens, s)) return s;
+    }
+    return std::nullopt;
 }
 
 } // namespace
 
 Statement parseStatement(const std::string& text, int line)
 {
-    const std::vector<std::string> tokens = tokenize(text);
-    if (auto autocast = parseAutocast(tokens, line)) {
-        autocast->line = line;
-        autocast->text = text;
-        return *autocast;
-    }
-    for (const Pattern& pattern : kPatterns) {
-        Statement s;
-        if (!matches(pattern, tokens, s)) continue;
-        s.kind = pattern.kind;
-        s.line = line;
-        s.text = text;
-        return s;
-    }
-    throwUnknown(text, line);
+    auto statement = parseTokens(tokenize(text), line);
+    if (!statement) throwUnknown(text, line);
+    statement->line = line;
+    statement->text = text;
+    return *statement;
 }
 
 } // namespace core

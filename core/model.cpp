@@ -42,7 +42,8 @@ std::string outputName(std::size_t layer)
 }
 
 Model::Model(kernels::Backend& backend, const content::Experiment& experiment, std::uint64_t seed)
-    : m_backend(backend), m_layers(experiment.layers)
+    : m_backend(backend), m_format(experiment.halfModel ? kernels::Format::FP16 : kernels::Format::FP32),
+      m_layers(experiment.layers)
 {
     Random random(seed);
     const auto valuesFor = [&](const std::string& name, std::size_t count, std::size_t in) {
@@ -64,7 +65,8 @@ Model::Model(kernels::Backend& backend, const content::Experiment& experiment, s
 
 std::size_t Model::addParameter(const std::string& name, std::size_t rows, std::size_t cols, std::vector<float> values)
 {
-    m_parameters.push_back({name, Tensor::fromFloats(m_backend, values, rows, cols), {}});
+    const Tensor data = Tensor::fromFloats(m_backend, values, rows, cols);
+    m_parameters.push_back({name, data.to(m_backend, m_format), {}});
     return m_parameters.size() - 1;
 }
 

@@ -26,6 +26,7 @@ private:
     Node nodeOf(OpContext& context, std::size_t layer, Value x);
 
     kernels::Backend& m_backend;
+    kernels::Format m_format; // of the parameters
     std::vector<content::Layer> m_layers;
     std::vector<Parameter> m_parameters;
     std::map<std::size_t, Slots> m_slots; // by layer

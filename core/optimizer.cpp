@@ -14,7 +14,10 @@ Optimizer::Optimizer(kernels::Backend& backend, const content::Optimizer& rules,
 void Optimizer::step()
 {
     for (Parameter& parameter : m_parameters)
-        if (parameter.grad) step(parameter, m_states[&parameter]);
+        if (parameter.grad) {
+            step(parameter, m_states[&parameter]);
+            ++parameter.version;
+        }
 }
 
 void Optimizer::step(Parameter& parameter, State& state)
@@ -34,10 +37,14 @@ void Optimizer::step(Parameter& parameter, State& state)
                     state.steps, m_rules.op == OptimizerOp::AdamW});
 }
 
-void Optimizer::zeroGrad()
+void Optimizer::zeroGrad(bool setToNone)
 {
-    for (Parameter& parameter : m_parameters)
-        parameter.grad = {};
+    for (Parameter& parameter : m_parameters) {
+        if (setToNone)
+            parameter.grad = {};
+        else if (parameter.grad)
+            m_backend.fill(parameter.grad.matrix(), 0);
+    }
 }
 
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)

@@ -12,7 +12,7 @@ public:
 
     /// One step for every parameter that has a gradient.
     void step();
-    void zeroGrad(); // sets every gradient to none
+    void zeroGrad(bool setToNone); // or to zeros, where there is one
     std::span<Parameter> parameters() { return m_parameters; }
 
 private:

@@ -1,5 +1,6 @@
 #include "core/program.h"
 #include "core/line_pattern.h"
+#include <algorithm>
 
 namespace core {
 
@@ -44,48 +45,52 @@ std::vector<Line> significantLines(const std::vector<std::string>& lines)
     return result;
 }
 
+/// The line may stand there: below one that opens a block it is deeper by one, else not deeper.
+void checkDepth(const Program& program, const Line& line, int depth)
+{
+    const bool opened = !program.empty() && program.statements.back().opensBlock();
+    const int before = program.empty() ? 0 : program.statements.back().depth;
+    if (opened && depth <= before) throw ProgramError(program.statements.back().line, {MessageId::EmptyBlock, {}});
+    if (depth > before + (opened ? 1 : 0)) throw ProgramError(line.number, {MessageId::BadIndentation, {}});
+}
+
 } // namespace
 
 Program parseProgram(const std::vector<std::string>& lines)
 {
     Program program;
+    program.lines = lines;
     for (const Line& line : significantLines(lines)) {
         const int depth = line.indent / kIndent;
-        const bool opened = !program.empty() && program.back().kind == Statement::Kind::Autocast;
-        const int before = program.empty() ? 0 : program.back().depth;
-        if (opened && depth <= before) throw ProgramError(program.back().line, {MessageId::EmptyBlock, {}});
-        if (depth > before + (opened ? 1 : 0)) throw ProgramError(line.number, {MessageId::BadIndentation, {}});
+        checkDepth(program, line, depth);
         Statement statement = parseStatement(line.text, line.number);
         statement.depth = depth;
-        program.push_back(std::move(statement));
+        program.statements.push_back(std::move(statement));
     }
     if (program.empty()) throw ProgramError(1, {MessageId::EmptyProgram, {}});
-    if (program.back().kind == Statement::Kind::Autocast)
-        throw ProgramError(program.back().line, {MessageId::EmptyBlock, {}});
+    if (program.statements.back().opensBlock())
+        throw ProgramError(program.statements.back().line, {MessageId::EmptyBlock, {}});
     return program;
-}
-
-std::vector<std::string> textOf(const Program& program)
-{
-    std::vector<std::string> lines;
-    for (const Statement& s : program)
-        lines.push_back(std::string(static_cast<std::size_t>(s.depth * kIndent), ' ') + s.text);
-    return lines;
 }
 
 Program withAutocastFormat(Program program, kernels::Format format)
 {
-    for (Statement& s : program) {
-        if (s.kind != Statement::Kind::Autocast) continue;
-        const std::string from = "torch." + std::string(kernels::info(s.format).torch);
-        const std::string to = "torch." + std::string(kernels::info(format).torch);
-        if (const std::size_t at = s.text.find(from); at != std::string::npos)
-            s.text.replace(at, from.size(), to);
-        else
-            s.text.insert(s.text.rfind(')'), ", dtype=" + to);
-        s.format = format;
-        break;
+    const auto isAutocast = [](const Statement& s) { return s.kind == Statement::Kind::Autocast; };
+    const auto found = std::find_if(program.statements.begin(), program.statements.end(), isAutocast);
+    if (found == program.statements.end()) return program;
+    const std::string dtype = "torch." + std::string(kernels::info(found->format).torch);
+    const std::string wanted = "torch." + std::string(kernels::info(format).torch);
+    const std::string before = found->text;
+    std::string& text = found->text;
+    if (const std::size_t at = text.find(dtype); at != std::string::npos)
+        text.replace(at, dtype.size(), wanted);
+    else {
+        const std::size_t close = text.rfind(')');
+        text.insert(close, (text[close - 1] == '(' ? "dtype=" : ", dtype=") + wanted);
     }
+    std::string& line = program.lines[static_cast<std::size_t>(found->line) - 1];
+    line.replace(line.find(before), before.size(), text);
+    found->format = format;
     return program;
 }
 

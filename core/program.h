@@ -16,11 +16,8 @@ struct ProgramError : std::runtime_error {
 };
 
 /// Throws ProgramError at the first line that is not a known statement or is indented wrongly. Empty lines and comments
-/// are allowed and give no statement.
+/// are allowed, give no statement and stay in Program::lines.
 Program parseProgram(const std::vector<std::string>& lines);
-
-/// The lines again, four spaces a block: what the window shows.
-std::vector<std::string> textOf(const Program& program);
 
 /// The same program with the dtype of its outermost `with torch.autocast` replaced; unchanged where it has none.
 Program withAutocastFormat(Program program, kernels::Format format);

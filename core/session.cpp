@@ -33,7 +33,8 @@ std::optional<Record> Session::advance()
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
     }
-    m_last = m_next++;
+    m_last = m_next;
+    m_next = nextAfter(m_next);
     if (m_next < m_program.size()) return std::nullopt;
     Record record = finishIteration();
     m_next = 0;
@@ -55,9 +56,19 @@ void Session::execute(const Statement& statement)
 {
     m_statistics.beginStatement(statement.line);
     LineResult& result = m_lines[m_next];
-    result = m_runner.run(statement, m_autocast);
+    result = m_runner.run(statement, m_iteration, m_autocast);
     m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
     if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
+}
+
+/// The statement below; behind the block of a condition that does not hold.
+std::size_t Session::nextAfter(std::size_t index) const
+{
+    std::size_t next = index + 1;
+    if (m_lines[index].kind == LineResult::Kind::NotTaken)
+        while (next < m_program.size() && m_program[next].depth > m_program[index].depth)
+            ++next;
+    return next;
 }
 
 /// Ends the `with` blocks that a statement of this depth does not stand in.

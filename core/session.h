@@ -45,6 +45,7 @@ private:
     void applyPendingAtStart();
     void beginIteration();
     void execute(const Statement& statement);
+    std::size_t nextAfter(std::size_t index) const;
     void leaveRegions(int depth);
     Record finishIteration();
     void keepTensors(Record& record);

@@ -37,7 +37,8 @@ struct WatchedTensor {
 
 /// What a program line gave the last time it ran, for the notes at its right edge.
 struct LineResult {
-    enum class Kind : std::uint8_t { None, Tensor, Loss, Scale, Skipped, Norm, StepTaken };
+    // Taken, NotTaken: of a Branch
+    enum class Kind : std::uint8_t { None, Tensor, Loss, Scale, Skipped, Norm, StepTaken, Taken, NotTaken };
     Kind kind = Kind::None;
     std::size_t rows = 0, cols = 0;                 // Tensor
     kernels::Format format = kernels::Format::FP32; // Tensor, Loss

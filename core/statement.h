@@ -10,8 +10,10 @@ struct Statement {
     enum class Kind : std::uint8_t {
         ZeroGrad,       // optimizer.zero_grad()
         Autocast,       // with torch.autocast("cuda", dtype=torch.float16):
-        Forward,        // target = model(source)
-        Loss,           // target = loss_fn(source, y)
+        Branch,         // if (i + 1) % number == 0:
+        Forward,        // target = model(source) + model(source) ...
+        Loss,           // target = loss_fn(source, y), or loss_fn(model(source), y)
+        Divide,         // target = source / number
         ScaledBackward, // scaler.scale(source).backward()
         Backward,       // source.backward()
         Unscale,        // scaler.unscale_(optimizer)
@@ -19,20 +21,35 @@ struct Statement {
         ScalerStep,     // scaler.step(optimizer)
         OptimizerStep,  // optimizer.step()
         Update,         // scaler.update()
+        SetScale,       // scaler.update(number)
     };
     Kind kind = Kind::ZeroGrad;
-    int line = 0;       // from 1, in the text as written
-    int depth = 0;      // blocks it stands in
-    std::string text;   // as written, without the indentation
-    std::string target; // name left of `=`
-    std::string source; // name it reads: model(source), loss_fn(source, y), source.backward()
-    double number = 0;  // ClipGradNorm: max_norm
+    int line = 0;                     // from 1, in the text as written
+    int depth = 0;                    // blocks it stands in
+    std::string text;                 // as written, without indentation and comment
+    std::string target;               // name left of `=`
+    std::vector<std::string> sources; // names it reads; of a Forward one for each call of the model
+    bool callsModel = false;          // Loss: its source goes through the model first
+    double number = 0;                // max_norm, divisor, new scale, N of (i + 1) % N
+    bool wholeNumber = false;         // it was written without a point: scaler.update(64) fails, update(64.0) does not
+    bool setToNone = true;            // ZeroGrad
     kernels::Format format = kernels::Format::FP16; // Autocast: dtype
     bool enabled = true, cacheEnabled = true;       // Autocast: the arguments
+
+    bool opensBlock() const { return kind == Kind::Autocast || kind == Kind::Branch; }
 };
 
-/// The statements in order of their lines. A statement of depth d belongs to the nearest Autocast of depth d - 1 above
-/// it.
-using Program = std::vector<Statement>;
+/// The text as it was written, and its statements in the order of their lines. A statement of depth d belongs to the
+/// nearest one above it that opens a block and has depth d - 1.
+struct Program {
+    std::vector<std::string> lines;
+    std::vector<Statement> statements;
+
+    std::size_t size() const { return statements.size(); }
+    bool empty() const { return statements.empty(); }
+    const Statement& operator[](std::size_t index) const { return statements[index]; }
+    auto begin() const { return statements.begin(); }
+    auto end() const { return statements.end(); }
+};
 
 } // namespace core

@@ -12,19 +12,23 @@ StatementRunner::StatementRunner(kernels::Backend& backend, const content::Exper
 {
 }
 
-LineResult StatementRunner::run(const Statement& s, bool autocastEnabled)
+LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, bool autocastEnabled)
 {
     switch (s.kind) {
     case Kind::ZeroGrad:
-        m_optimizer.zeroGrad();
+        m_optimizer.zeroGrad(s.setToNone);
         return {};
     case Kind::Autocast:
         m_context.autocast.enter({autocastEnabled && s.enabled, s.format, s.cacheEnabled});
         return {};
+    case Kind::Branch:
+        return branch(s, iteration);
     case Kind::Forward:
         return forward(s);
     case Kind::Loss:
         return loss(s);
+    case Kind::Divide:
+        return divide(s);
     case Kind::ScaledBackward:
         return scaledBackward(s);
     case Kind::Backward:
@@ -41,6 +45,9 @@ LineResult StatementRunner::run(const Statement& s, bool autocastEnabled)
     case Kind::Update:
         m_scaler.update();
         return {};
+    case Kind::SetScale:
+        m_scaler.update(s.number, s.wholeNumber);
+        return {};
     }
     return {};
 }
@@ -52,28 +59,60 @@ const Value& StatementRunner::variable(const std::string& name) const
     return found->second;
 }
 
+LineResult StatementRunner::branch(const Statement& s, std::uint64_t iteration)
+{
+    const auto divisor = static_cast<std::uint64_t>(s.number);
+    if (divisor == 0) throw TrainingError("ZeroDivisionError", "integer modulo by zero");
+    const bool taken = (iteration + 1) % divisor == 0;
+    return {taken ? LineResult::Kind::Taken : LineResult::Kind::NotTaken, 0, 0, kernels::Format::FP32, 0, {}};
+}
+
+/// model(name): a name that the program has not assigned is the batch's.
+Value StatementRunner::callModel(const std::string& name)
+{
+    const auto known = m_variables.find(name);
+    return m_model.forward(m_context, known == m_variables.end() ? input(m_context, m_batch.x) : known->second);
+}
+
 LineResult StatementRunner::forward(const Statement& s)
 {
-    const auto known = m_variables.find(s.source);
-    Value x = known == m_variables.end() ? input(m_context, m_batch.x) : known->second;
-    const Value output = m_model.forward(m_context, std::move(x));
+    Value output = callModel(s.sources.front());
+    for (std::size_t i = 1; i < s.sources.size(); ++i) {
+        Node sum;
+        sum.kind = OpKind::Add;
+        sum.inputs = {output, callModel(s.sources[i])};
+        output = apply(m_context, std::move(sum));
+    }
     m_variables[s.target] = output;
     return {LineResult::Kind::Tensor, output.data.rows(), output.data.cols(), output.data.format(), 0, {}};
+}
+
+LineResult StatementRunner::assignLoss(const Statement& s, const Value& value)
+{
+    m_variables[s.target] = value;
+    m_lastLoss = value;
+    const double number = static_cast<double>(value.data.item(m_backend));
+    return {LineResult::Kind::Loss, 1, 1, value.data.format(), number, {}};
 }
 
 LineResult StatementRunner::loss(const Statement& s)
 {
     Node node;
     node.kind = m_lossOp == content::LossOp::Mse ? OpKind::Mse : OpKind::CrossEntropy;
-    node.inputs = {variable(s.source)};
+    node.inputs = {s.callsModel ? callModel(s.sources.front()) : variable(s.sources.front())};
     node.target = m_batch.y;
     node.labels = m_batch.labels;
     node.name = s.target;
-    const Value value = apply(m_context, std::move(node));
-    m_variables[s.target] = value;
-    m_lastLoss = value;
-    const double number = static_cast<double>(value.data.item(m_backend));
-    return {LineResult::Kind::Loss, 1, 1, value.data.format(), number, {}};
+    return assignLoss(s, apply(m_context, std::move(node)));
+}
+
+LineResult StatementRunner::divide(const Statement& s)
+{
+    Node node;
+    node.kind = OpKind::Divide;
+    node.inputs = {variable(s.sources.front())};
+    node.factor = s.number;
+    return assignLoss(s, apply(m_context, std::move(node)));
 }
 
 void StatementRunner::runBackward(const Value& root, double scale)
@@ -85,14 +124,14 @@ void StatementRunner::runBackward(const Value& root, double scale)
 
 LineResult StatementRunner::scaledBackward(const Statement& s)
 {
-    const Value scaled = m_scaler.scale(m_context, variable(s.source));
+    const Value scaled = m_scaler.scale(m_context, variable(s.sources.front()));
     runBackward(scaled, m_scaler.getScale());
     return {LineResult::Kind::Scale, 1, 1, scaled.data.format(), m_scaler.getScale(), {}};
 }
 
 LineResult StatementRunner::plainBackward(const Statement& s)
 {
-    runBackward(variable(s.source), 1);
+    runBackward(variable(s.sources.front()), 1);
     return {LineResult::Kind::Scale, 1, 1, kernels::Format::FP32, 1, {}};
 }
 

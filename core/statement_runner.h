@@ -15,7 +15,7 @@ public:
 
     void loadBatch(std::uint64_t iteration) { m_batch = m_batches.batch(iteration); }
     /// Runs one statement; an Autocast enters its region. Throws TrainingError.
-    LineResult run(const Statement& statement, bool autocastEnabled);
+    LineResult run(const Statement& statement, std::uint64_t iteration, bool autocastEnabled);
 
     /// Called before a backward with its root, and before the optimizer changes the parameters.
     std::function<void(const Value& root)> beforeBackward;
@@ -36,8 +36,12 @@ public:
     std::optional<double> lossValue() const;
 
 private:
+    LineResult branch(const Statement& statement, std::uint64_t iteration);
     LineResult forward(const Statement& statement);
     LineResult loss(const Statement& statement);
+    LineResult divide(const Statement& statement);
+    LineResult assignLoss(const Statement& statement, const Value& value);
+    Value callModel(const std::string& name);
     LineResult scaledBackward(const Statement& statement);
     LineResult plainBackward(const Statement& statement);
     LineResult clip(const Statement& statement);

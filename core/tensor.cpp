@@ -28,11 +28,7 @@ Tensor Tensor::fromFloats(kernels::Backend& backend, const std::vector<float>& v
 
 std::vector<float> Tensor::floats(kernels::Backend& backend) const
 {
-    if (m_format != kernels::Format::FP32) {
-        const Tensor wide(backend, kernels::Format::FP32, m_rows, m_cols);
-        backend.cast(view(), wide.matrix());
-        return wide.floats(backend);
-    }
+    if (m_format != kernels::Format::FP32) return to(backend, kernels::Format::FP32).floats(backend);
     std::vector<float> values(size());
     backend.download(values.data(), m_memory.get(), size() * sizeof(float));
     return values;
@@ -42,6 +38,14 @@ float Tensor::item(kernels::Backend& backend) const
 {
     assert(size() == 1);
     return floats(backend).front();
+}
+
+Tensor Tensor::to(kernels::Backend& backend, kernels::Format format) const
+{
+    if (format == m_format) return *this;
+    Tensor result(backend, format, m_rows, m_cols);
+    backend.cast(view(), result.matrix());
+    return result;
 }
 
 Tensor Tensor::clone(kernels::Backend& backend) const

@@ -26,6 +26,7 @@ public:
     /// The values as FP32 on the host, row-major.
     std::vector<float> floats(kernels::Backend& backend) const;
     float item(kernels::Backend& backend) const;
+    Tensor to(kernels::Backend& backend, kernels::Format format) const; // itself where it has that format
     Tensor clone(kernels::Backend& backend) const;
 
 private:

@@ -59,6 +59,7 @@ struct Experiment {
     std::uint64_t seed = 1, iterations = 450;
     Data data;
     std::vector<Layer> layers;
+    bool halfModel = false;                               // model.half(): parameters, x and a floating-point y are FP16
     std::map<std::string, std::vector<float>> parameters; // row-major, by name; absent ones come from the seed
     LossOp loss = LossOp::Mse;
     Optimizer optimizer;

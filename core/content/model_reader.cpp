@@ -122,8 +122,7 @@ void readModel(const JsonField& field, Experiment& experiment)
     const std::uint64_t count = countParameters(experiment.layers);
     if (count > kMostParameters)
         layers.fail({MessageId::TooManyParameters, {std::to_string(count), std::to_string(kMostParameters)}});
-    if (const auto dtype = field.find("dtype"))
-        if (dtype->oneOf({"float32", "float16"}) == 1) dtype->fail({MessageId::NotImplemented, {"a model in float16"}});
+    if (const auto dtype = field.find("dtype")) experiment.halfModel = dtype->oneOf({"float32", "float16"}) == 1;
     if (const auto parameters = field.find("parameters")) readParameters(*parameters, experiment);
 }
 

@@ -15,7 +15,7 @@ constexpr std::uint64_t kSplitStream = 1, kFirstEpochStream = 2;
 
 Batches::Batches(kernels::Backend& backend, const content::Experiment& experiment, std::uint64_t seed)
     : m_backend(backend), m_data(experiment.data), m_classify(experiment.loss == content::LossOp::CrossEntropy),
-      m_seed(seed)
+      m_format(experiment.halfModel ? kernels::Format::FP16 : kernels::Format::FP32), m_seed(seed)
 {
     if (m_data.kind == content::DataKind::Inline) return;
     m_dataset = readDigits(content::resourceFolder() / "data" / "digits.csv.gz");
@@ -42,6 +42,11 @@ void Batches::shuffleEpoch(std::uint64_t epoch)
     Random(m_seed, kFirstEpochStream + epoch).shuffle(m_epochOrder);
 }
 
+Tensor Batches::tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const
+{
+    return Tensor::fromFloats(m_backend, values, rows, cols).to(m_backend, m_format);
+}
+
 Batch Batches::gather(std::span<const std::uint32_t> examples)
 {
     std::vector<float> x;
@@ -53,7 +58,7 @@ Batch Batches::gather(std::span<const std::uint32_t> examples)
         labels.push_back(m_dataset.labels[i]);
     }
     Batch batch;
-    batch.x = Tensor::fromFloats(m_backend, x, examples.size(), m_dataset.features);
+    batch.x = tensorOf(x, examples.size(), m_dataset.features);
     if (m_classify)
         batch.labels = uploadLabels(labels);
     else
@@ -64,11 +69,11 @@ Batch Batches::gather(std::span<const std::uint32_t> examples)
 Batch Batches::inlineBatch(const content::InlineBatch& given)
 {
     Batch batch;
-    batch.x = Tensor::fromFloats(m_backend, given.x, given.rows, given.xCols);
+    batch.x = tensorOf(given.x, given.rows, given.xCols);
     if (m_classify)
         batch.labels = uploadLabels({given.y.begin(), given.y.end()});
     else
-        batch.y = Tensor::fromFloats(m_backend, given.y, given.rows, given.yCols);
+        batch.y = tensorOf(given.y, given.rows, given.yCols);
     return batch;
 }
 

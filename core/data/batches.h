@@ -24,6 +24,7 @@ public:
     const Batch& test() const { return m_test; }
 
 private:
+    Tensor tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const;
     Batch gather(std::span<const std::uint32_t> examples);
     Batch inlineBatch(const content::InlineBatch& given);
     std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels);
@@ -32,6 +33,7 @@ private:
     kernels::Backend& m_backend;
     const content::Data m_data;
     bool m_classify = false;
+    kernels::Format m_format; // of x and a floating-point y
     std::uint64_t m_seed = 0;
     Dataset m_dataset;
     std::vector<std::uint32_t> m_training, m_epochOrder;

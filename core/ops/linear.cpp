@@ -26,6 +26,20 @@ void requireOneFormat(const Tensor& x, const Tensor& w)
                                             " and " + torchName(w.format()));
 }
 
+/// A weight that was not cast is saved as it is: an optimizer that changes it before backward spoils the graph.
+void requireUnchanged(const Node& node)
+{
+    const Node& weight = *node.inputs[1].node;
+    if (weight.kind != OpKind::Parameter || weight.parameter->version == node.weightVersion) return;
+    const Tensor& w = node.inputs[1].data;
+    throw TrainingError("RuntimeError",
+                        "one of the variables needed for gradient computation has been modified by an inplace "
+                        "operation: [torch." +
+                            torchName(w.format()) + "Tensor [" + std::to_string(w.cols()) + ", " +
+                            std::to_string(w.rows()) + "]] is at version " + std::to_string(weight.parameter->version) +
+                            "; expected version " + std::to_string(node.weightVersion) + " instead.");
+}
+
 Gradient emptyLike(OpContext& context, const Tensor& tensor)
 {
     return {Tensor(context.backend, tensor.format(), tensor.rows(), tensor.cols()), tensor.format(), {}, {}};
@@ -56,6 +70,7 @@ void linearForward(OpContext& context, Node& node)
     const Tensor& x = node.inputs[0].data;
     const Tensor& w = node.inputs[1].data;
     requireOneFormat(x, w);
+    if (node.inputs[1].node->kind == OpKind::Parameter) node.weightVersion = node.inputs[1].node->parameter->version;
     const kernels::ConstMatrix bias = node.inputs.size() > 2 ? node.inputs[2].data.view() : kernels::ConstMatrix{};
     node.output = Tensor(context.backend, x.format(), x.rows(), w.rows());
     context.backend.matmul(x.view(), Transpose::No, w.view(), Transpose::Yes, bias, node.output.matrix());
@@ -68,6 +83,7 @@ std::vector<Gradient> linearBackward(OpContext& context, const Node& node, const
     const Value& w = node.inputs[1];
     std::vector<Gradient> gradients(node.inputs.size());
     if (x.node->requiresGrad) {
+        requireUnchanged(node);
         gradients[0] = emptyLike(context, x.data);
         context.backend.matmul(dy, Transpose::No, w.data.view(), Transpose::No, {}, gradients[0].data.matrix());
     }

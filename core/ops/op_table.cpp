@@ -1,6 +1,8 @@
 #include "core/ops/activation.h"
+#include "core/ops/add.h"
 #include "core/ops/cast.h"
 #include "core/ops/cross_entropy.h"
+#include "core/ops/divide.h"
 #include "core/ops/linear.h"
 #include "core/ops/mse.h"
 #include "core/ops/scale.h"
@@ -23,8 +25,10 @@ constexpr std::array kTable = {
     OpRules{"mse_loss", ops::mseForward, ops::mseBackward},
     OpRules{"cross_entropy", ops::crossEntropyForward, ops::crossEntropyBackward},
     OpRules{"mul", ops::scaleForward, ops::scaleBackward},
+    OpRules{"div", ops::divideForward, ops::divideBackward},
+    OpRules{"add", ops::addForward, ops::addBackward},
 };
-static_assert(kTable.size() == static_cast<std::size_t>(OpKind::Scale) + 1);
+static_assert(kTable.size() == static_cast<std::size_t>(OpKind::Add) + 1);
 
 Value finished(OpContext& context, Node&& node)
 {

@@ -62,7 +62,7 @@ void ProgramView::showSnapshot(const core::Snapshot& snapshot)
 void ProgramView::setProgram(const core::Program& program)
 {
     QStringList text;
-    for (const std::string& line : core::textOf(program))
+    for (const std::string& line : program.lines)
         text += QString::fromStdString(line);
     m_lines.resize(program.size());
     for (std::size_t i = 0; i < program.size(); ++i)

@@ -26,7 +26,7 @@ struct LinearRig {
         return core::apply(context, std::move(node));
     }
     /// The sum of two outputs, each multiplied by 1, as mse with the targets y would weigh them.
-    void backwardOf(const Value& output, float factor)
+    void backwardOf(const Value& output, double factor)
     {
         Node scale;
         scale.kind = OpKind::Scale;
@@ -71,7 +71,7 @@ TEST(Autocast, LinearGivesTheRegionsFormatAndParameterGradientsAreFp32HoldingFp1
     const Value y = rig.apply({3});
     EXPECT_EQ(y.data.format(), Format::FP16);
     EXPECT_EQ(y.data.item(*rig.device), kernels::roundTo(Format::FP16, kernels::roundTo(Format::FP16, 0.1F) * 3));
-    rig.backwardOf(y, 0.1F);
+    rig.backwardOf(y, 0.1);
     EXPECT_EQ(rig.w.grad.format(), Format::FP32);
     const float dy = kernels::roundTo(Format::FP16, 0.1F);
     EXPECT_EQ(rig.grad()[0], kernels::roundTo(Format::FP16, dy * 3));
@@ -94,6 +94,19 @@ TEST(Autocast, WithoutTheCacheEveryUseCastsAnew)
     rig.apply({1});
     rig.device->fill(rig.w.data.matrix(), 0.5F);
     EXPECT_EQ(rig.apply({1}).data.item(*rig.device), 0.5F);
+}
+
+TEST(Autocast, AWeightUsedTwiceGetsOneFp16GradientOrTwoFp32Ones)
+{
+    // 2048 + 1 is 2048 in FP16; without the cache each use has its own cast, and .grad adds in FP32.
+    for (const bool cache : {true, false}) {
+        LinearRig rig({1}, {true, Format::FP16, cache});
+        Node sum;
+        sum.kind = OpKind::Add;
+        sum.inputs = {rig.apply({2048}), rig.apply({1})};
+        rig.backwardOf(core::apply(rig.context, std::move(sum)), 1);
+        EXPECT_EQ(rig.grad()[0], cache ? 2048 : 2049);
+    }
 }
 
 TEST(Autocast, ANestedRegionKeepsTheCacheUntilTheOutermostEnds)

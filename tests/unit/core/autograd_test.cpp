@@ -162,6 +162,26 @@ TEST(Autograd, GradientsOfTwoBackwardsAddUp)
         EXPECT_EQ(twice[i], 2 * once[i]);
 }
 
+TEST(Autograd, AWeightThatWasChangedBeforeBackwardSpoilsTheGraph)
+{
+    Rig rig(LayerOp::Relu, content::LossOp::Mse);
+    const Value loss = rig.loss();
+    ++rig.model.parameters()[2].version; // 2.weight is needed for the gradient of the layer below
+    expectRuntimeError("has been modified by an inplace operation", [&] { backward(rig.context, loss); });
+}
+
+TEST(Autograd, AChangedWeightOfTheFirstLayerOrACastOneDoesNoHarm)
+{
+    Rig first(LayerOp::Relu, content::LossOp::Mse), cast(LayerOp::Relu, content::LossOp::Mse);
+    const Value loss = first.loss();
+    ++first.model.parameters()[0].version;
+    EXPECT_NO_THROW(backward(first.context, loss));
+    cast.context.autocast.enter({true, kernels::Format::FP16, true});
+    const Value castLoss = cast.loss();
+    ++cast.model.parameters()[2].version;
+    EXPECT_NO_THROW(backward(cast.context, castLoss));
+}
+
 TEST(Twin, OfAnFp32RunIsTheRunItself)
 {
     Rig rig(LayerOp::Gelu, content::LossOp::CrossEntropy);

@@ -136,9 +136,9 @@ TEST_F(Cli, AnErrorInTheProgramIsAResultNotAFailureOfTheTool)
 "model": {"layers": [{"op": "linear", "in": 1, "out": 1}]}, "loss": {"op": "mse"}, "optimizer": {"op": "sgd"},
 "program": ["optimizer.zero_grad()", "scaler.update()"]})json";
     const Result r = call("run " + file("order.json") + " --records " + file("r"));
-EXPECT_EQ(r.code, 0);
-EXPECT_NE(r.out.find("AssertionError: Attempted update but _scale is None"), std::string::npos) << r.out;
-EXPECT_EQ(nlohmann::json::parse(readFile(file("r")))["error"]["line"], 2);
+    EXPECT_EQ(r.code, 0);
+    EXPECT_NE(r.out.find("AssertionError: Attempted update but _scale is None"), std::string::npos) << r.out;
+    EXPECT_EQ(nlohmann::json::parse(readFile(file("r")))["error"]["line"], 2);
 }
 
 TEST_F(Cli, CtrlCEndsARunWithWholeRecordsAndCode130)

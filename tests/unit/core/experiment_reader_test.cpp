@@ -146,15 +146,16 @@ TEST(ExperimentReader, InlineBatchesMustBeRectangular)
 {
     const auto with = [](const std::string& x, const std::string& y) {
         return R"json({"format": "ampscope-experiment/1",
-"data": {"kind": "inline", "batches": [{"x": )json" + x + ", \"y\": " + y + R"json(}]},
+"data": {"kind": "inline", "batches": [{"x": )json" +
+               x + ", \"y\": " + y + R"json(}]},
 "model": {"layers": [{"op": "linear", "in": 2, "out": 2}]}, "loss": {"op": "cross_entropy"},
 "optimizer": {"op": "sgd"}, "program": ["optimizer.zero_grad()"]})json";
     };
-EXPECT_EQ(parseExperiment(with("[[1, 2], [3, 4]]", "[0, 1]"), "m").data.batches[0].rows, 2u);
-expectError(with("[[1, 2], [3]]", "[0, 1]"), {"", "x", 2, "data.batches[0].x[1]", "1 values arrive where 2"});
-expectError(with("[[1, 2]]", "[0, 1]"), {"", "y", 2, "data.batches[0].y", "2 values arrive where 1"});
-expectError(with("[[1, 2]]", "[7]"), {"", "label", 3, "model.layers[0].out", "the label 7 is not one of 0 to 1"});
-expectError(with("[]", "[]"), {"", "empty", 2, "data.batches[0].x", "an empty list"});
+    EXPECT_EQ(parseExperiment(with("[[1, 2], [3, 4]]", "[0, 1]"), "m").data.batches[0].rows, 2u);
+    expectError(with("[[1, 2], [3]]", "[0, 1]"), {"", "x", 2, "data.batches[0].x[1]", "1 values arrive where 2"});
+    expectError(with("[[1, 2]]", "[0, 1]"), {"", "y", 2, "data.batches[0].y", "2 values arrive where 1"});
+    expectError(with("[[1, 2]]", "[7]"), {"", "label", 3, "model.layers[0].out", "the label 7 is not one of 0 to 1"});
+    expectError(with("[]", "[]"), {"", "empty", 2, "data.batches[0].x", "an empty list"});
 }
 
 TEST(ExperimentReader, AFileThatIsNoExperimentGetsOneSentence)

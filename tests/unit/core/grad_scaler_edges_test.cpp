@@ -125,6 +125,20 @@ TEST(GradScalerEdges, SettingTheScaleLeavesTheGrowthTracker)
     EXPECT_EQ(rig.scaler.growthTracker(), 1);
 }
 
+TEST(GradScalerEdges, UpdateTakesAFloatAndRefusesAnInt)
+{
+    ScalerRig rig;
+    rig.expectError("AssertionError", "Attempted update but _scale is None", [&] { rig.scaler.update(2.0, false); });
+    rig.step(false);
+    rig.expectError("AttributeError", "'int' object has no attribute 'device'", [&] { rig.scaler.update(64, true); });
+    rig.scaledGradient(1);
+    rig.scaler.unscale(rig.optimizer);
+    rig.scaler.update(64.0, false);
+    EXPECT_EQ(rig.scaler.getScale(), 64);
+    EXPECT_EQ(rig.scaler.growthTracker(), 1) << "it is not touched";
+    EXPECT_FALSE(rig.scaler.hasUnscaled()) << "the optimizer's state is cleared";
+}
+
 TEST(GradScalerEdges, AnFp16LossTimes65536IsFp32AndItsGradientIsInfinite)
 {
     ScalerRig rig;

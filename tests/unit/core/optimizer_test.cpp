@@ -73,7 +73,7 @@ TEST(Optimizer, AParameterWithoutAGradientIsLeftAlone)
     rig.optimizer.step();
     EXPECT_EQ(rig.weights()[0], 1);
     rig.gradient({1});
-    rig.optimizer.zeroGrad();
+    rig.optimizer.zeroGrad(true);
     EXPECT_FALSE(rig.parameters[0].grad);
 }
 

@@ -10,7 +10,7 @@ Statement only(const std::string& line)
 {
     const Program program = parseProgram({line});
     EXPECT_EQ(program.size(), 1u);
-    return program.front();
+    return program[0];
 }
 
 /// The line and the English sentence of the error that `lines` give.
@@ -37,7 +37,7 @@ TEST(Program, TheCanonicalStepIsSevenStatements)
         EXPECT_EQ(program[i].line, static_cast<int>(i) + 1);
         EXPECT_EQ(program[i].depth, i == 2 || i == 3 ? 1 : 0);
     }
-    EXPECT_EQ(textOf(program), core::testing::kCanonical);
+    EXPECT_EQ(program.lines, core::testing::kCanonical);
 }
 
 TEST(Program, NamesMayDiffer)
@@ -45,11 +45,11 @@ TEST(Program, NamesMayDiffer)
     const Statement forward = only("outputs = model(images)");
     EXPECT_EQ(forward.kind, Kind::Forward);
     EXPECT_EQ(forward.target, "outputs");
-    EXPECT_EQ(forward.source, "images");
+    EXPECT_EQ(forward.sources, std::vector<std::string>{"images"});
     const Statement loss = only("l = criterion(outputs, labels)");
     EXPECT_EQ(loss.kind, Kind::Loss);
     EXPECT_EQ(loss.target, "l");
-    EXPECT_EQ(loss.source, "outputs");
+    EXPECT_EQ(loss.sources, std::vector<std::string>{"outputs"});
     EXPECT_EQ(only("opt.zero_grad()").kind, Kind::ZeroGrad);
 }
 
@@ -61,7 +61,7 @@ TEST(Program, ClipKnowsItsNormWithAndWithoutTheArgumentsName)
 
 TEST(Program, AutocastReadsItsArguments)
 {
-    const auto autocast = [](const std::string& line) { return parseProgram({line, "    output = model(x)"}).front(); };
+    const auto autocast = [](const std::string& line) { return parseProgram({line, "    output = model(x)"})[0]; };
     const Statement plain = autocast("with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
     EXPECT_EQ(plain.format, kernels::Format::BF16);
     EXPECT_TRUE(plain.enabled && plain.cacheEnabled);
@@ -79,6 +79,68 @@ TEST(Program, CommentsAndEmptyLinesAreAllowedAndLinesKeepTheirNumbers)
     EXPECT_EQ(program[0].line, 3);
     EXPECT_EQ(program[0].text, "optimizer.zero_grad()");
     EXPECT_EQ(program[1].line, 4);
+}
+
+TEST(Program, EveryLineOfTheFormatIsKnown)
+{
+    const std::vector<std::pair<std::string, Kind>> lines = {
+        {"optimizer.zero_grad(set_to_none=False)", Kind::ZeroGrad},
+        {"output = model(x) + model(x)", Kind::Forward},
+        {"loss = loss_fn(model(x), y)", Kind::Loss},
+        {"loss = loss / 4", Kind::Divide},
+        {"loss.backward()", Kind::Backward},
+        {"scaler.unscale_(optimizer)", Kind::Unscale},
+        {"optimizer.step()", Kind::OptimizerStep},
+        {"scaler.update(64.0)", Kind::SetScale},
+    };
+    for (const auto& [line, kind] : lines)
+        EXPECT_EQ(only(line).kind, kind) << line;
+    EXPECT_FALSE(only(lines[0].first).setToNone);
+    EXPECT_EQ(only(lines[1].first).sources.size(), 2u);
+    EXPECT_TRUE(only(lines[2].first).callsModel);
+    EXPECT_EQ(only(lines[3].first).number, 4);
+    EXPECT_FALSE(only(lines[7].first).wholeNumber);
+    EXPECT_TRUE(only("scaler.update(64)").wholeNumber);
+}
+
+TEST(Program, ABranchOpensABlockAndBlocksNest)
+{
+    const Program program =
+        parseProgram({"with torch.autocast(\"cuda\"):", "    with torch.autocast(\"cuda\", enabled=False):",
+                      "        output = model(x)", "if (i + 1) % 4 == 0:", "    scaler.update()"});
+    ASSERT_EQ(program.size(), 5u);
+    EXPECT_EQ(program[2].depth, 2);
+    EXPECT_EQ(program[3].kind, Kind::Branch);
+    EXPECT_EQ(program[3].number, 4);
+    EXPECT_EQ(program[4].depth, 1);
+}
+
+TEST(Program, EverySpellingOfAutocastIsKnown)
+{
+    for (const char* line :
+         {"with torch.amp.autocast(\"cuda\", dtype=torch.float16):", "with torch.cuda.amp.autocast():",
+          "with torch.cuda.amp.autocast(dtype=torch.float16):", "with torch.autocast(device_type=\"cuda\"):"})
+        EXPECT_EQ(parseProgram({line, "    output = model(x)"})[0].kind, Kind::Autocast) << line;
+    const Program bare = parseProgram({"with torch.cuda.amp.autocast():", "    output = model(x)"});
+    EXPECT_EQ(withAutocastFormat(bare, kernels::Format::BF16).lines[0],
+              "with torch.cuda.amp.autocast(dtype=torch.bfloat16):");
+}
+
+TEST(Program, PythonsKeywordsAreNoNames)
+{
+    EXPECT_EQ(errorOf({"for = model(x)"}).first, 1);
+    EXPECT_EQ(errorOf({"output = model(if)"}).first, 1);
+}
+
+TEST(Program, TextStaysAsItWasWritten)
+{
+    const std::vector<std::string> lines = {"# mine",
+                                            "",
+                                            "optimizer.zero_grad()   # sets None",
+                                            "with torch.autocast( \"cuda\" ):",
+                                            "    output=model(x)",
+                                            "    # a comment inside"};
+    EXPECT_EQ(parseProgram(lines).lines, lines);
 }
 
 TEST(Program, AnUnknownLineIsNamedWithItsNumberAndTheNearestKnownStatement)
@@ -113,9 +175,9 @@ TEST(Program, ADtypeThatAutocastCannotUseIsNamed)
 TEST(Program, TheComboBoxRewritesTheDtypeInTheText)
 {
     const Program program = withAutocastFormat(parseProgram(core::testing::kCanonical), kernels::Format::BF16);
-    EXPECT_EQ(textOf(program)[1], "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
-    EXPECT_EQ(textOf(withAutocastFormat(program, kernels::Format::FP16)), core::testing::kCanonical);
+    EXPECT_EQ(program.lines[1], "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
+    EXPECT_EQ(withAutocastFormat(program, kernels::Format::FP16).lines, core::testing::kCanonical);
     const Program bare = parseProgram({"with torch.autocast(\"cuda\"):", "    output = model(x)"});
-    EXPECT_EQ(textOf(withAutocastFormat(bare, kernels::Format::BF16))[0],
+    EXPECT_EQ(withAutocastFormat(bare, kernels::Format::BF16).lines[0],
               "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
 }

@@ -154,6 +154,42 @@ TEST(Session, ScalerOffAndOnAgainKeepsScaleAndTracker)
     EXPECT_EQ(runIteration(session).growthTracker, 2);
 }
 
+TEST(Session, ABranchRunsItsBlockInEveryNthIterationOnly)
+{
+    const auto device = core::testing::backend();
+    Session session(*device,
+                    withProgram(oneWeight(1, 0.25F, 0, 0.01),
+                                {"output = model(x)", "loss = loss_fn(output, y)", "scaler.scale(loss).backward()",
+                                 "if (i + 1) % 2 == 0:", "    scaler.step(optimizer)", "    scaler.update()",
+                                 "    optimizer.zero_grad()"}));
+    EXPECT_EQ(runIteration(session).optimizerSteps, 0);
+    EXPECT_EQ(snapshotOf(session).lastLine, 4);
+    EXPECT_EQ(runIteration(session).optimizerSteps, 1);
+    EXPECT_EQ(snapshotOf(session).lastLine, 7);
+    EXPECT_EQ(runIteration(session).optimizerSteps, 0);
+}
+
+TEST(Session, EveryZerothIterationIsADivisionByZero)
+{
+    const auto device = core::testing::backend();
+    Session session(*device, withProgram(oneWeight(1, 1, 0), {"if (i + 1) % 0 == 0:", "    scaler.update()"}));
+    EXPECT_EQ(runIteration(session).error->type, "ZeroDivisionError");
+}
+
+TEST(Session, AHalfModelsGradientsAreFp16AndGradScalerRefusesThem)
+{
+    const auto device = core::testing::backend();
+    content::Experiment e = oneWeight(1, 1, 0);
+    e.halfModel = true;
+    e.scaler.initScale = 1;
+    Session session(*device, e);
+    const Record record = runIteration(session);
+    ASSERT_TRUE(record.error);
+    EXPECT_EQ(record.error->type, "ValueError");
+    EXPECT_EQ(record.error->line, 6);
+    EXPECT_EQ(record.perTensor[0].counts.format, kernels::Format::FP16);
+}
+
 TEST(Session, AWrongOrderFailsAtItsLineWithPyTorchsErrorAndStops)
 {
     const auto device = core::testing::backend();

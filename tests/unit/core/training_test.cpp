@@ -16,7 +16,7 @@ struct Trained {
 };
 
 Trained run(const std::string& id, const std::function<void(content::Experiment&)>& change = {}, bool twin = false,
-        std::size_t threads = 2, kernels::cpu::Instructions instructions = kernels::cpu::bestInstructions())
+            std::size_t threads = 2, kernels::cpu::Instructions instructions = kernels::cpu::bestInstructions())
 {
     content::Experiment experiment = content::findExperiment(id);
     if (change) change(experiment);

@@ -1,0 +1,26 @@
+#include "core/ops/divide.h"
+
+namespace core::ops {
+
+namespace {
+
+Tensor quotient(OpContext& context, const Tensor& scalar, double divisor)
+{
+    Tensor result(context.backend, scalar.format(), 1, 1);
+    context.backend.fill(result.matrix(), scalar.item(context.backend) / static_cast<float>(divisor));
+    return result;
+}
+
+} // namespace
+
+void divideForward(OpContext& context, Node& node)
+{
+    node.output = quotient(context, node.inputs[0].data, node.factor);
+}
+
+std::vector<Gradient> divideBackward(OpContext& context, const Node& node, const Gradient& output)
+{
+    return {{quotient(context, output.data, node.factor), output.data.format(), {}, {}}};
+}
+
+} // namespace core::ops
