@@ -11,6 +11,7 @@
 // - the same call gives the same bits with any number of threads and on any processor;
 // - failure throws kernels::Error.
 #include "kernels/format.h"
+#include "kernels/images.h"
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -74,6 +75,12 @@ struct AdamStep {
     bool decoupled = false;
 };
 
+/// Where batch_norm keeps its running statistics: (1, channels) each, or nothing.
+struct RunningStatistics {
+    Matrix mean, variance;
+    double momentum = 0.1;
+};
+
 class Backend {
 public:
     virtual ~Backend() = default;
@@ -104,10 +111,55 @@ public:
     virtual void activate(Activation f, ConstMatrix x, Matrix y) = 0;
     virtual void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) = 0;
 
-    /// loss(1, 1) = mean of (output - target)^2, summed in double over eight interleaved lanes;
-    /// dOutput = dLoss * 2 (output - target) / elements.
+    // Images: a row holds one image (kernels/images.h).
+    /// columns(images * places, channels * area) = the pixels of each window by channel; zeros where it hangs over the
+    /// edge. Both have one format.
+    virtual void unfold(ConstMatrix images, const Windows& windows, Matrix columns) = 0;
+    /// The way back: each pixel is the sum of the columns (FP32) it went to, places ascending, rounded once.
+    virtual void fold(ConstMatrix columns, const Windows& windows, Matrix images) = 0;
+    /// `from` is a stack of (rows, cols) matrices; `to`, of the same format, holds each one transposed.
+    virtual void transposeEach(ConstMatrix from, std::size_t rows, std::size_t cols, Matrix to) = 0;
+    /// The largest pixel of each window, channel by channel: the first of equals, a NaN before all. `indices`, in the
+    /// backend's memory, as many as maxima: where in its plane each one stood. Backward adds what arrives at a pixel in
+    /// FP32.
+    virtual void maxPool(ConstMatrix images, const Windows& windows, Matrix maxima, std::int32_t* indices) = 0;
+    virtual void maxPoolBackward(ConstMatrix dMaxima, const std::int32_t* indices, const Windows& windows,
+                                 Matrix dImages) = 0;
+
+    // Normalisation: y = (x - mean) * inverse * weight + bias, inverse = 1 / sqrt(variance + epsilon), in double.
+    // `statistics` (2, groups), FP32, holds the means and then the inverses; their sums are in double over eight
+    // interleaved lanes. The Sums are the gradients of weight and bias, summed in double and given in FP32.
+    /// Groups are the rows; weight and bias are (1, cols).
+    virtual void layerNorm(ConstMatrix x, ConstMatrix weight, ConstMatrix bias, double epsilon, Matrix statistics,
+                           Matrix y) = 0;
+    virtual void layerNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight, Matrix dBias) = 0;
+    virtual void layerNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dy,
+                                   Matrix dx) = 0;
+    /// Groups are the channels: a row of x holds one plane of each. weight and bias are (1, channels).
+    /// running = (1 - momentum) * running + momentum * this batch's, the variance unbiased.
+    virtual void batchNormStatistics(ConstMatrix x, double epsilon, Matrix statistics,
+                                     const RunningStatistics& running) = 0;
+    virtual void batchNorm(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix bias, Matrix y) = 0;
+    virtual void batchNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight, Matrix dBias) = 0;
+    /// dWeight and dBias are what batchNormSums gave.
+    virtual void batchNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dWeight,
+                                   ConstMatrix dBias, ConstMatrix dy, Matrix dx) = 0;
+
+    /// loss(1, 1) = mean of (output - target)^2, difference and square rounded to the loss's format as in PyTorch,
+    /// summed in double over eight interleaved lanes; dOutput = dLoss * 2 (output - target) / elements.
     virtual void mse(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
     virtual void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) = 0;
+    /// loss(1, 1) = mean of |output - target|, summed in double over eight interleaved lanes; as in PyTorch, the
+    /// difference is rounded to the loss's format. dOutput = dLoss / elements * sign(output - target); `format` is the
+    /// loss's.
+    virtual void l1(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
+    virtual void l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput) = 0;
+    /// loss(1, 1) = mean of (1 - target) * logit - log sigmoid(logit), summed in double over eight interleaved lanes;
+    /// dLogits = (sigmoid(logit) - target) * dLoss / elements. As in PyTorch, every operation rounds to the loss's
+    /// format.
+    virtual void bceWithLogits(ConstMatrix logits, ConstMatrix target, Matrix loss) = 0;
+    virtual void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+                                       Matrix dLogits) = 0;
     /// loss(1, 1) = mean over rows of -log softmax(logits)[label]; logProbabilities (rows, classes) is kept for the
     /// backward pass: dLogits = dLoss / rows * (softmax - one hot). Labels lie in the backend's memory, in
     /// 0..classes-1.

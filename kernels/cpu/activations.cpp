@@ -61,7 +61,8 @@ void multiplyBySlope(const Loops& loops, Activation f, Format format, const floa
 void activateValues(Context& context, Activation f, ConstMatrix x, Matrix y)
 {
     const Loops& loops = context.loops;
-    context.forRanges(y.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    const std::size_t grain = f == Activation::Relu ? kCheapGrain : kGrain;
+    context.forRanges(y.size(), grain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomX, roomY;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* from = input(loops, x, i, n, roomX);
@@ -77,7 +78,7 @@ void activateValues(Context& context, Activation f, ConstMatrix x, Matrix y)
 
 void lookUp(Context& context, const std::uint16_t* table, ConstMatrix x, Matrix y)
 {
-    context.forRanges(y.size(), 2 * kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    context.forRanges(y.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         const auto* from = static_cast<const std::uint16_t*>(x.data);
         auto* to = static_cast<std::uint16_t*>(y.data);
         for (std::size_t i = begin; i < end; ++i)
@@ -101,7 +102,8 @@ void activateBackward(Context& context, Activation f, ConstMatrix x, ConstMatrix
     const ConstMatrix& known = f == Activation::Gelu ? x : y;
     assert(known.size() == dx.size() && dy.size() == dx.size());
     const Loops& loops = context.loops;
-    context.forRanges(dx.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    const std::size_t grain = f == Activation::Gelu ? kGrain : kCheapGrain;
+    context.forRanges(dx.size(), grain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomKnown, roomDy, roomDx;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* from = input(loops, known, i, n, roomKnown);

@@ -14,6 +14,8 @@ namespace kernels::cpu {
 
 /// A range of this many elements is worth handing to another thread, when an element costs about a nanosecond.
 inline constexpr std::size_t kGrain = 8192;
+/// The same where an element costs a tenth of that, and the other core would have to fetch it from this one's cache.
+inline constexpr std::size_t kCheapGrain = 32768;
 
 struct alignas(kAlignment) Worker {
     Scratch rows, columns;

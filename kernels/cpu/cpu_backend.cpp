@@ -48,6 +48,73 @@ public:
     {
         cpu::mseBackward(m_context, output, target, dLoss, dOutput);
     }
+    void unfold(ConstMatrix images, const Windows& windows, Matrix columns) override
+    {
+        cpu::unfold(m_context, images, windows, columns);
+    }
+    void fold(ConstMatrix columns, const Windows& windows, Matrix images) override
+    {
+        cpu::fold(m_context, columns, windows, images);
+    }
+    void transposeEach(ConstMatrix from, std::size_t rows, std::size_t cols, Matrix to) override
+    {
+        cpu::transposeEach(m_context, from, rows, cols, to);
+    }
+    void maxPool(ConstMatrix images, const Windows& windows, Matrix maxima, std::int32_t* indices) override
+    {
+        cpu::maxPool(m_context, images, windows, maxima, indices);
+    }
+    void maxPoolBackward(ConstMatrix dMaxima, const std::int32_t* indices, const Windows& windows,
+                         Matrix dImages) override
+    {
+        cpu::maxPoolBackward(m_context, dMaxima, indices, windows, dImages);
+    }
+    void layerNorm(ConstMatrix x, ConstMatrix weight, ConstMatrix bias, double epsilon, Matrix statistics,
+                   Matrix y) override
+    {
+        cpu::layerNorm(m_context, x, weight, bias, epsilon, statistics, y);
+    }
+    void layerNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight, Matrix dBias) override
+    {
+        cpu::layerNormSums(m_context, x, statistics, dy, dWeight, dBias);
+    }
+    void layerNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dy,
+                           Matrix dx) override
+    {
+        cpu::layerNormBackward(m_context, x, statistics, weight, dy, dx);
+    }
+    void batchNormStatistics(ConstMatrix x, double epsilon, Matrix statistics,
+                             const RunningStatistics& running) override
+    {
+        cpu::batchNormStatistics(m_context, x, epsilon, statistics, running);
+    }
+    void batchNorm(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix bias, Matrix y) override
+    {
+        cpu::batchNorm(m_context, x, statistics, weight, bias, y);
+    }
+    void batchNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight, Matrix dBias) override
+    {
+        cpu::batchNormSums(m_context, x, statistics, dy, dWeight, dBias);
+    }
+    void batchNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dWeight,
+                           ConstMatrix dBias, ConstMatrix dy, Matrix dx) override
+    {
+        cpu::batchNormBackward(m_context, x, statistics, weight, dWeight, dBias, dy, dx);
+    }
+    void l1(ConstMatrix output, ConstMatrix target, Matrix loss) override { cpu::l1(m_context, output, target, loss); }
+    void l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput) override
+    {
+        cpu::l1Backward(m_context, output, target, format, dLoss, dOutput);
+    }
+    void bceWithLogits(ConstMatrix logits, ConstMatrix target, Matrix loss) override
+    {
+        cpu::bceWithLogits(m_context, logits, target, loss);
+    }
+    void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+                               Matrix dLogits) override
+    {
+        cpu::bceWithLogitsBackward(m_context, logits, target, format, dLoss, dLogits);
+    }
     void crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities, Matrix loss) override
     {
         cpu::crossEntropy(m_context, logits, labels, logProbabilities, loss);

@@ -117,7 +117,8 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
                           Matrix dLogits)
 {
     assert(logProbabilities.size() == dLogits.size());
-    const float factor = dLoss / static_cast<float>(dLogits.rows);
+    // As in PyTorch: nll_loss gives the label a gradient in the format, log_softmax spreads it.
+    const float atLabel = roundTo(dLogits.format, -dLoss / static_cast<float>(dLogits.rows));
     context.forRanges(dLogits.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Rows rows(context.loops, logProbabilities);
         for (std::size_t r = begin; r < end; ++r) {
@@ -126,7 +127,7 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
                 const double* probabilities = rows.exponentials(x, 0, n);
                 for (std::size_t i = 0; i < n; ++i) {
                     const auto probability = static_cast<float>(probabilities[i]);
-                    x[i] = factor * (c + i == label ? probability - 1.0F : probability);
+                    x[i] = (c + i == label ? atLabel : 0.0F) - probability * atLabel;
                 }
                 rows.write(x, dLogits, r, c, n);
             });

@@ -14,7 +14,7 @@ void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
 {
     assert(from.size() == to.size());
     const Loops& loops = context.loops;
-    context.forRanges(to.size(), kGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
+    context.forRanges(to.size(), kCheapGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
         if (from.format == to.format) {
             std::memcpy(at(to, begin), at(from, begin), (end - begin) * sizeOf(to.format));
         } else if (from.format == Format::FP32) {
@@ -34,7 +34,7 @@ void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
 void multiply(Context& context, Matrix m, float factor, StoreCounts* counts)
 {
     const Loops& loops = context.loops;
-    context.forRanges(m.size(), kGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
+    context.forRanges(m.size(), kCheapGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
         Block room;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* x = input(loops, m, i, n, room);
@@ -50,7 +50,7 @@ void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)
 {
     assert(a.size() == into.size());
     const Loops& loops = context.loops;
-    context.forRanges(into.size(), kGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
+    context.forRanges(into.size(), kCheapGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
         Block roomX, roomSum;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* x = input(loops, a, i, n, roomX);

@@ -15,9 +15,9 @@ inline constexpr double kLn2High = 0x1.62e42fefa39efp-1, kLn2Low = 0x1.abc9e3b39
 /// Adding this rounds to an integer, which then stands in the low bits.
 inline constexpr double kRoundToInteger = 0x1.8p52;
 
-inline constexpr double kInverseFactorial[] = {
-    1.0,          1.0,           1.0 / 2,        1.0 / 6,         1.0 / 24,         1.0 / 120,        1.0 / 720,
-    1.0 / 5040.0, 1.0 / 40320.0, 1.0 / 362880.0, 1.0 / 3628800.0, 1.0 / 39916800.0, 1.0 / 479001600.0};
+inline constexpr double kInverseFactorial[] = {1.0,         1.0,          1.0 / 2,       1.0 / 6,
+                                               1.0 / 24,    1.0 / 120,    1.0 / 720,     1.0 / 5040,
+                                               1.0 / 40320, 1.0 / 362880, 1.0 / 3628800, 1.0 / 39916800};
 
 /// 1, 1/3, 1/5, ...: the inverse hyperbolic tangent's series.
 inline constexpr double kInverseOdd[] = {1.0,      1.0 / 3,  1.0 / 5,  1.0 / 7,  1.0 / 9, 1.0 / 11,

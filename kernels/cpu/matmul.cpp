@@ -9,7 +9,7 @@ constexpr std::size_t kRowsFloats = 1U << 16, kColumnsFloats = 1U << 20;
 constexpr std::size_t kTilesToPackFor = 4;
 constexpr std::size_t kLine = kAlignment / sizeof(float);
 // Fewer multiplications than this are not worth a second thread.
-constexpr std::size_t kWorkGrain = 1U << 17;
+constexpr std::size_t kWorkGrain = 1U << 18;
 
 std::size_t roundedUp(std::size_t value, std::size_t step)
 {

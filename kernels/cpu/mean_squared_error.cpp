@@ -6,15 +6,18 @@ namespace kernels::cpu {
 void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
 {
     assert(output.size() == target.size() && loss.size() == 1);
-    Block roomO, roomT;
+    Block roomO, roomT, squares;
     LaneSum sum;
     forBlocks(0, output.size(), [&](std::size_t i, std::size_t n) {
         const float* o = input(context.loops, output, i, n, roomO);
         const float* t = input(context.loops, target, i, n, roomT);
-        sum.add(n, [&](std::size_t j) {
-            const double difference = static_cast<double>(o[j] - t[j]);
-            return difference * difference;
-        });
+        for (std::size_t j = 0; j < n; ++j)
+            squares[j] = o[j] - t[j];
+        roundValues(context.loops, loss.format, squares.values, n);
+        for (std::size_t j = 0; j < n; ++j)
+            squares[j] *= squares[j];
+        roundValues(context.loops, loss.format, squares.values, n);
+        sum.add(n, [&](std::size_t j) { return static_cast<double>(squares[j]); });
     });
     writeOne(context.loops, static_cast<float>(sum.total() / static_cast<double>(output.size())), loss, 0);
 }
@@ -23,7 +26,7 @@ void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
     const auto factor = static_cast<float>(2.0 / static_cast<double>(output.size()));
-    context.forRanges(dOutput.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    context.forRanges(dOutput.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomO, roomT, roomD;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* o = input(context.loops, output, i, n, roomO);

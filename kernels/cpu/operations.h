@@ -23,6 +23,42 @@ void activateBackward(Context& context, Activation f, ConstMatrix x, ConstMatrix
 void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
 void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput);
 
+// unfold.cpp
+void unfold(Context& context, ConstMatrix images, const Windows& windows, Matrix columns);
+void fold(Context& context, ConstMatrix columns, const Windows& windows, Matrix images);
+void transposeEach(Context& context, ConstMatrix from, std::size_t rows, std::size_t cols, Matrix to);
+
+// max_pool.cpp
+void maxPool(Context& context, ConstMatrix images, const Windows& windows, Matrix maxima, std::int32_t* indices);
+void maxPoolBackward(Context& context, ConstMatrix dMaxima, const std::int32_t* indices, const Windows& windows,
+                     Matrix dImages);
+
+// layer_norm.cpp
+void layerNorm(Context& context, ConstMatrix x, ConstMatrix weight, ConstMatrix bias, double epsilon, Matrix statistics,
+               Matrix y);
+void layerNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight,
+                   Matrix dBias);
+void layerNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dy,
+                       Matrix dx);
+
+// batch_norm.cpp
+void batchNormStatistics(Context& context, ConstMatrix x, double epsilon, Matrix statistics,
+                         const RunningStatistics& running);
+void batchNorm(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix bias, Matrix y);
+void batchNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight,
+                   Matrix dBias);
+void batchNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dWeight,
+                       ConstMatrix dBias, ConstMatrix dy, Matrix dx);
+
+// absolute_error.cpp
+void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput);
+
+// bce_with_logits.cpp
+void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Matrix loss);
+void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+                           Matrix dLogits);
+
 // cross_entropy.cpp
 void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
                   Matrix loss);

@@ -96,7 +96,7 @@ void sgd(Context& context, Matrix parameter, Matrix momentum, ConstMatrix gradie
     assert(gradient.size() == parameter.size());
     const Operation set{context.loops, parameter.format};
     const bool hasMomentum = momentum.data != nullptr && step.momentum != 0;
-    context.forRanges(parameter.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    context.forRanges(parameter.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         SgdBlocks blocks;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             read(context.loops, parameter, i, n, blocks.parameter);
@@ -114,7 +114,7 @@ void adam(Context& context, Matrix parameter, Matrix m, Matrix v, ConstMatrix gr
     assert(gradient.size() == parameter.size() && m.size() == parameter.size() && v.size() == parameter.size());
     const Operation set{context.loops, parameter.format};
     const AdamScalars scalars(step);
-    context.forRanges(parameter.size(), kGrain / 4, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+    context.forRanges(parameter.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         AdamBlocks blocks;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             read(context.loops, parameter, i, n, blocks.parameter);

@@ -21,7 +21,7 @@ void sumColumns(const Loops& loops, const ConstMatrix& m, std::size_t column, st
 void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
 {
     assert(row.size() == m.cols);
-    const std::size_t grain = std::max(kBlock / 4, 4 * kGrain / std::max<std::size_t>(m.rows, 1));
+    const std::size_t grain = std::max(kBlock / 4, kCheapGrain / std::max<std::size_t>(m.rows, 1));
     context.forRanges(m.cols, grain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
         Block sum;
         forBlocks(begin, end, [&](std::size_t column, std::size_t n) {

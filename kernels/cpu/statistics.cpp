@@ -126,7 +126,7 @@ void countRange(const Loops& loops, const ConstMatrix& m, std::size_t begin, std
 ExponentCounts countExponents(Context& context, ConstMatrix m)
 {
     std::vector<ExponentCounts> parts(context.pool.size());
-    context.pool.forRanges(m.size(), 8 * kGrain, [&](std::size_t begin, std::size_t end, std::size_t worker) {
+    context.pool.forRanges(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end, std::size_t worker) {
         countRange(context.loops, m, begin, end, parts[worker]);
     });
     ExponentCounts counts = parts.front();
@@ -143,7 +143,7 @@ ExponentCounts countExponents(Context& context, ConstMatrix m)
 std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
 {
     assert(m.size() == reference.size());
-    return context.tally(m.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+    return context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
         Block roomX, roomExpected;
         std::uint64_t lost = 0;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
@@ -151,7 +151,7 @@ std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
             const float* expected = input(context.loops, reference, i, n, roomExpected);
             std::uint32_t count = 0;
             for (std::size_t j = 0; j < n; ++j)
-                count += (x[j] == 0.0F) & (expected[j] != 0.0F) ? 1U : 0U;
+                count += ((x[j] == 0.0F) & (expected[j] != 0.0F)) ? 1U : 0U;
             lost += count;
         });
         return lost;

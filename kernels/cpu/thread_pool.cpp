@@ -38,7 +38,7 @@ ThreadPool::~ThreadPool()
 std::size_t ThreadPool::chunksFor(std::size_t count, std::size_t grain) const
 {
     if (size() == 1) return 1;
-    return std::min({count / std::max<std::size_t>(grain, 1), 2 * size(), std::size_t{kChunkMask}});
+    return std::min({count / std::max<std::size_t>(grain, 1), size(), std::size_t{kChunkMask}});
 }
 
 void ThreadPool::run(std::uint32_t chunks, Call call, const void* task)

@@ -37,7 +37,7 @@ bool unscale(Context& context, std::span<const Matrix> gradients, float inverseS
 {
     std::uint64_t found = 0;
     for (const Matrix& m : gradients) {
-        found += context.tally(m.size(), kGrain, [&](std::size_t begin, std::size_t end) {
+        found += context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
             return unscaleRange(context.loops, m, inverseScale, begin, end);
         });
     }
@@ -46,7 +46,7 @@ bool unscale(Context& context, std::span<const Matrix> gradients, float inverseS
 
 bool isFinite(Context& context, ConstMatrix m)
 {
-    return context.tally(m.size(), 4 * kGrain, [&](std::size_t begin, std::size_t end) {
+    return context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
         Block room;
         std::uint64_t found = 0;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {

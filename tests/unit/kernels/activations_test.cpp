@@ -43,7 +43,7 @@ float slope(Activation f, float x)
 
 } // namespace
 
-TEST(Activation, IsWithinOneFp32UnitOfLibm)
+TEST(Activation, IsWithinOneFp32UnitOfLibmAndNearlyAlwaysTheNearest)
 {
     const auto backend = cpu::makeBackend(2);
     std::vector<float> values = randomValues(200000, 1, 4);
@@ -52,13 +52,17 @@ TEST(Activation, IsWithinOneFp32UnitOfLibm)
     TestMatrix x(Format::FP32, 1, values.size(), values), y(Format::FP32, 1, values.size());
     for (const Activation f : kActivations) {
         backend->activate(f, x, y);
+        int notNearest = 0;
         for (std::size_t i = 0; i < values.size(); ++i) {
             const double expected = exact(f, static_cast<double>(values[i]));
             const auto nearest = static_cast<float>(expected);
             const double unit = static_cast<double>(std::nextafter(std::abs(nearest), INFINITY) - std::abs(nearest));
             ASSERT_LE(std::abs(static_cast<double>(y[i]) - expected), unit)
                 << static_cast<int>(f) << " at " << values[i];
+            notNearest += y[i] != nearest ? 1 : 0;
         }
+        // A relative error of 2^-44 changes one rounding in about half a million.
+        EXPECT_LT(notNearest, 10) << static_cast<int>(f);
     }
 }
 
@@ -111,9 +115,11 @@ TEST(Activation, OfNanIsNan)
     for (const Activation f : kActivations) {
         for (const Format format : {Format::FP32, Format::FP16, Format::BF16})
             EXPECT_TRUE(std::isnan(apply(f, format, std::nanf("")))) << static_cast<int>(f);
-        EXPECT_TRUE(std::isnan(slope(f, f == Activation::Relu ? INFINITY - INFINITY : std::nanf(""))) ||
-                    f == Activation::Relu);
     }
+    // relu lets the gradient pass, as PyTorch does: a NaN is not at most zero.
+    EXPECT_EQ(slope(Activation::Relu, std::nanf("")), 1.0F);
+    for (const Activation f : {Activation::Sigmoid, Activation::Tanh, Activation::Gelu})
+        EXPECT_TRUE(std::isnan(slope(f, std::nanf("")))) << static_cast<int>(f);
 }
 
 TEST(ActivationBackward, IsTheSlopeOfTheFunction)
@@ -134,8 +140,8 @@ TEST(ActivationBackward, OfReluPassesNothingAtZero)
     EXPECT_EQ(slope(Activation::Relu, 0x1p-149F), 1.0F);
 }
 
-// dy * (1 - y) * y on PyTorch's Half type rounds every operation; tanh's kernel computes in FP32. Both were compared with
-// the gradients that PyTorch 2.14.1 gave for small networks: equal to the last bit this way only.
+// dy * (1 - y) * y on PyTorch's Half type rounds every operation; tanh's kernel computes in FP32. Both were compared
+// with the gradients that PyTorch 2.14.1 gave for small networks: equal to the last bit this way only.
 TEST(ActivationBackward, OfSigmoidRoundsAfterEachOperationAndOfTanhOnce)
 {
     const auto backend = cpu::makeBackend(2);
@@ -146,8 +152,7 @@ TEST(ActivationBackward, OfSigmoidRoundsAfterEachOperationAndOfTanhOnce)
         backend->activate(Activation::Sigmoid, x, y);
         backend->activateBackward(Activation::Sigmoid, x, y, dy, dx);
         for (std::size_t i = 0; i < n; ++i)
-            ASSERT_EQ(dx[i],
-                      roundTo(format, roundTo(format, dy[i] * roundTo(format, 1.0F - y[i])) * y[i]));
+            ASSERT_EQ(dx[i], roundTo(format, roundTo(format, dy[i] * roundTo(format, 1.0F - y[i])) * y[i]));
         backend->activate(Activation::Tanh, x, y);
         backend->activateBackward(Activation::Tanh, x, y, dy, dx);
         for (std::size_t i = 0; i < n; ++i)

@@ -97,6 +97,7 @@ TEST(Adam, RoundsAfterEveryOperationOfTheFormula)
     for (const Format format : kStored) {
         expectAdam(format, {.learningRate = 3e-3, .beta1 = 0.9, .beta2 = 0.999, .epsilon = 1e-8, .step = 1});
         expectAdam(format, {.learningRate = 1e-3, .beta1 = 0.4, .beta2 = 0.99, .epsilon = 1e-4, .step = 1000});
+        expectAdam(format, {.learningRate = 1e-3, .beta1 = 0.9, .beta2 = 0.99, .epsilon = 1e-2, .step = 5});
         expectAdam(
             format,
             {.learningRate = 1e-3, .beta1 = 0.9, .beta2 = 0.999, .epsilon = 1e-8, .weightDecay = 0.1, .step = 17});

@@ -1,4 +1,5 @@
 #include "kernels/cpu/cpu_backend.h"
+#include "kernels/cpu/lane_sum.h"
 #include "test_matrix.h"
 #include <cmath>
 #include <gtest/gtest.h>
@@ -57,4 +58,19 @@ TEST(Norm, SquaresOfHalvesDoNotOverflow)
     TestMatrix m(Format::FP16, 1, 2, {3000, 4000}), infinite(Format::FP32, 1, 2, {3, INFINITY});
     EXPECT_EQ(backend->norm(m), 5000.0F);
     EXPECT_EQ(backend->norm(infinite), INFINITY);
+}
+
+TEST(LaneSum, AddsElementsToTheirLanesAndLanesInOrder)
+{
+    // A summand of 1 is lost beside 2^53, unless its lane has met another 1 before.
+    std::vector<double> terms(10, 0.0);
+    terms[0] = 0x1p53;
+    terms[1] = terms[9] = 1;
+    cpu::LaneSum sameLane, separateLanes;
+    sameLane.add(terms.size(), [&](std::size_t i) { return terms[i]; });
+    EXPECT_EQ(sameLane.total(), 0x1p53 + 2);
+    terms[9] = 0;
+    terms[2] = 1;
+    separateLanes.add(terms.size(), [&](std::size_t i) { return terms[i]; });
+    EXPECT_EQ(separateLanes.total(), 0x1p53);
 }

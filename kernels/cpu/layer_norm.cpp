@@ -1,0 +1,166 @@
+#include "kernels/cpu/lane_sum.h"
+#include "kernels/cpu/operations.h"
+#include <cmath>
+
+namespace kernels::cpu {
+namespace {
+
+std::size_t rowsFor(const ConstMatrix& m)
+{
+    return std::max<std::size_t>(kGrain / 4 / std::max<std::size_t>(m.cols, 1), 1);
+}
+
+/// Mean and inverse deviation of row r, in double.
+struct Moments {
+    double mean, inverse;
+};
+
+Moments momentsOf(const ConstMatrix& statistics, std::size_t r)
+{
+    const auto* values = static_cast<const float*>(statistics.data);
+    return {static_cast<double>(values[r]), static_cast<double>(values[statistics.cols + r])};
+}
+
+/// The sum over row r of term(x, i) in lanes.
+template <class Term>
+double sumOfRow(const Loops& loops, const ConstMatrix& x, std::size_t r, const Term& term)
+{
+    Block room;
+    LaneSum sum;
+    forBlocks(0, x.cols, [&](std::size_t c, std::size_t n) {
+        const float* values = input(loops, x, r * x.cols + c, n, room);
+        sum.add(n, [&](std::size_t j) { return term(static_cast<double>(values[j])); });
+    });
+    return sum.total();
+}
+
+void measureRow(const Loops& loops, const ConstMatrix& x, std::size_t r, double epsilon, const Matrix& statistics)
+{
+    const auto count = static_cast<double>(x.cols);
+    const double mean = sumOfRow(loops, x, r, [](double v) { return v; }) / count;
+    const double squares = sumOfRow(loops, x, r, [&](double v) { return (v - mean) * (v - mean); });
+    auto* values = static_cast<float*>(statistics.data);
+    values[r] = static_cast<float>(mean);
+    values[statistics.cols + r] = static_cast<float>(1 / std::sqrt(squares / count + epsilon));
+}
+
+void writeDoubles(const Loops& loops, const double* from, const Matrix& to, std::size_t begin, std::size_t n)
+{
+    Block rounded;
+    for (std::size_t j = 0; j < n; ++j)
+        rounded[j] = static_cast<float>(from[j]);
+    write(loops, rounded, to, begin, n);
+}
+
+/// One row of dx = inverse * (g - mean(g) - xhat * mean(g * xhat)) with g = dy * weight, xhat = (x - mean) * inverse.
+class RowGradient {
+public:
+    RowGradient(const Loops& loops, const ConstMatrix& x, const ConstMatrix& weight, const ConstMatrix& dy)
+        : m_loops(loops), m_x(x), m_weight(weight), m_dy(dy)
+    {
+    }
+
+    void write(std::size_t r, const Moments& moments, const Matrix& dx)
+    {
+        LaneSum sumG, sumGx;
+        forTerms(r, moments, [&](std::size_t, std::size_t n) {
+            sumG.add(n, [&](std::size_t j) { return m_g[j]; });
+            sumGx.add(n, [&](std::size_t j) { return m_g[j] * m_normal[j]; });
+        });
+        const auto count = static_cast<double>(m_x.cols);
+        const double meanG = sumG.total() / count, meanGx = sumGx.total() / count;
+        Block result;
+        forTerms(r, moments, [&](std::size_t c, std::size_t n) {
+            for (std::size_t j = 0; j < n; ++j)
+                result[j] = static_cast<float>(moments.inverse * (m_g[j] - meanG - m_normal[j] * meanGx));
+            cpu::write(m_loops, result, dx, r * dx.cols + c, n);
+        });
+    }
+
+private:
+    template <class Body>
+    void forTerms(std::size_t r, const Moments& moments, const Body& body)
+    {
+        forBlocks(0, m_x.cols, [&](std::size_t c, std::size_t n) {
+            const float* x = input(m_loops, m_x, r * m_x.cols + c, n, m_roomX);
+            const float* weight = input(m_loops, m_weight, c, n, m_roomWeight);
+            const float* dy = input(m_loops, m_dy, r * m_dy.cols + c, n, m_roomDy);
+            for (std::size_t j = 0; j < n; ++j) {
+                m_g[j] = static_cast<double>(dy[j]) * static_cast<double>(weight[j]);
+                m_normal[j] = (static_cast<double>(x[j]) - moments.mean) * moments.inverse;
+            }
+            body(c, n);
+        });
+    }
+
+    const Loops& m_loops;
+    const ConstMatrix &m_x, &m_weight, &m_dy;
+    Block m_roomX, m_roomWeight, m_roomDy;
+    double m_g[kBlock] = {}, m_normal[kBlock] = {};
+};
+
+} // namespace
+
+void layerNorm(Context& context, ConstMatrix x, ConstMatrix weight, ConstMatrix bias, double epsilon, Matrix statistics,
+               Matrix y)
+{
+    assert(x.size() == y.size() && weight.size() == x.cols && bias.size() == x.cols);
+    assert(statistics.format == Format::FP32 && statistics.rows == 2 && statistics.cols == x.rows);
+    const Loops& loops = context.loops;
+    context.forRanges(x.rows, rowsFor(x), nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Block roomX, roomWeight, roomBias, result;
+        for (std::size_t r = begin; r < end; ++r) {
+            measureRow(loops, x, r, epsilon, statistics);
+            const auto [mean, inverse] = momentsOf(statistics, r);
+            forBlocks(0, x.cols, [&](std::size_t c, std::size_t n) {
+                const float* values = input(loops, x, r * x.cols + c, n, roomX);
+                const float* w = input(loops, weight, c, n, roomWeight);
+                const float* b = input(loops, bias, c, n, roomBias);
+                for (std::size_t j = 0; j < n; ++j) {
+                    const double normal = (static_cast<double>(values[j]) - mean) * inverse;
+                    result[j] = static_cast<float>(normal * static_cast<double>(w[j]) + static_cast<double>(b[j]));
+                }
+                write(loops, result, y, r * y.cols + c, n);
+            });
+        }
+    });
+}
+
+void layerNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dy,
+                       Matrix dx)
+{
+    assert(x.size() == dx.size() && dy.size() == dx.size() && weight.size() == x.cols);
+    context.forRanges(x.rows, rowsFor(x), nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        RowGradient gradient(context.loops, x, weight, dy);
+        for (std::size_t r = begin; r < end; ++r)
+            gradient.write(r, momentsOf(statistics, r), dx);
+    });
+}
+
+void layerNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight,
+                   Matrix dBias)
+{
+    assert(x.size() == dy.size() && dWeight.size() == x.cols && dBias.size() == x.cols);
+    const Loops& loops = context.loops;
+    const std::size_t grain = std::max(kBlock / 4, kGrain / std::max<std::size_t>(x.rows, 1));
+    context.forRanges(x.cols, grain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Block roomX, roomDy;
+        forBlocks(begin, end, [&](std::size_t c, std::size_t n) {
+            double weights[kBlock] = {}, biases[kBlock] = {};
+            for (std::size_t r = 0; r < x.rows; ++r) {
+                const auto [mean, inverse] = momentsOf(statistics, r);
+                const float* values = input(loops, x, r * x.cols + c, n, roomX);
+                const float* gradient = input(loops, dy, r * dy.cols + c, n, roomDy);
+                for (std::size_t j = 0; j < n; ++j) {
+                    const double g = static_cast<double>(gradient[j]);
+                    weights[j] += g * ((static_cast<double>(values[j]) - mean) * inverse);
+                    biases[j] += g;
+                }
+            }
+            writeDoubles(loops, weights, dWeight, c, n);
+            writeDoubles(loops, biases, dBias, c, n);
+        });
+    });
+}
+
+} // namespace kernels::cpu
