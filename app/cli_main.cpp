@@ -1,8 +1,11 @@
 // ampscope-cli: experiments without a window. Exit codes: 0 done, 1 a comparison failed, 2 bad usage or input, 130
 // Ctrl+C.
+#include "app/cli_conform.h"
+#include "app/cli_export.h"
 #include "app/cli_inspect.h"
 #include "app/cli_run.h"
 #include "core/content/experiment_reader.h"
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 
@@ -10,8 +13,12 @@ namespace {
 
 int listExperiments()
 {
-    for (const auto& experiment : core::content::shippedExperiments())
-        std::printf("%-20s %s\n", experiment.id.c_str(), experiment.title.en.c_str());
+    const auto shipped = core::content::shippedExperiments();
+    std::size_t width = 0;
+    for (const auto& experiment : shipped)
+        width = std::max(width, experiment.id.size());
+    for (const auto& experiment : shipped)
+        std::printf("%-*s  %s\n", static_cast<int>(width), experiment.id.c_str(), experiment.title.en.c_str());
     return 0;
 }
 
@@ -20,6 +27,10 @@ int carryOut(const app::CliOptions& options)
     switch (options.command) {
     case app::CliOptions::Command::Run:
         return app::runExperiment(options);
+    case app::CliOptions::Command::Conform:
+        return app::conform(options);
+    case app::CliOptions::Command::Export:
+        return app::exportExperiment(options);
     case app::CliOptions::Command::List:
         return listExperiments();
     case app::CliOptions::Command::Inspect:

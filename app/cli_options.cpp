@@ -65,13 +65,47 @@ void addRun(CLI::App& app, CliOptions& o)
     run->callback([&o] { o.command = CliOptions::Command::Run; });
 }
 
+void addConform(CLI::App& app, CliOptions& o)
+{
+    CLI::App* conform = app.add_subcommand("conform", "Run a list of cases and compare with what PyTorch did");
+    conform->add_option("FILE", o.file, "Experiments with expected records")->required()->type_name("");
+    conform->add_option("--threads", o.threads, "Threads")->check(wholeNumber(1, 256))->type_name("");
+    conform->callback([&o] { o.command = CliOptions::Command::Conform; });
+}
+
+void addExport(CLI::App& app, CliOptions& o)
+{
+    CLI::App* save = app.add_subcommand("export", "Write initial parameters and batches for a run in PyTorch");
+    save->add_option("EXPERIMENT", o.experiment, "A shipped id (see list) or a file")->required()->type_name("");
+    save->add_option("--out", o.folder, "Folder to write to")->required()->type_name("DIR");
+    save->add_option("--iterations", o.iterations, "Batches to write; default the experiment's iterations")
+        ->check(wholeNumber(1, 100'000'000))
+        ->type_name("");
+    save->add_option("--seed", o.seed, "Seed of weights and batches")
+        ->check(wholeNumber(0, std::uint64_t{1} << 53))
+        ->type_name("");
+    save->callback([&o] { o.command = CliOptions::Command::Export; });
+}
+
+void addInspect(CLI::App& app, CliOptions& o)
+{
+    CLI::App* inspect = app.add_subcommand("inspect", "Show a number in each format: bits, value, neighbours");
+    inspect->prefix_command();
+    inspect->callback([&o, inspect] {
+        o.command = CliOptions::Command::Inspect;
+        const std::vector<std::string> rest = inspect->remaining();
+        if (rest.size() != 1) throw CLI::ValidationError("inspect", "give one VALUE, such as 0.1, 65520, 2^-25 or inf");
+        o.value = rest.front();
+    });
+}
+
 /// One sentence on standard error, whatever was wrong.
 int complain(const CLI::ParseError& error, const CLI::App& app, const std::string& first)
 {
     if (error.get_exit_code() == 0) return app.exit(error);
     std::string sentence = error.what();
     if (!first.empty() && first[0] != '-' && app.get_subcommands().empty())
-        sentence = "\"" + first + "\" is not a command; known: run, list, inspect";
+        sentence = "\"" + first + "\" is not a command; known: run, list, conform, export, inspect";
     while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == '.'))
         sentence.pop_back();
     std::fprintf(stderr, "ampscope-cli: %s. See ampscope-cli --help.\n", sentence.c_str());
@@ -91,14 +125,9 @@ CliParse parseCommandLine(int argc, char** argv)
     app.add_subcommand("list", "List the shipped experiments")->callback([&o] {
         o.command = CliOptions::Command::List;
     });
-    CLI::App* inspect = app.add_subcommand("inspect", "Show a number in each format: bits, value, neighbours");
-    inspect->prefix_command();
-    inspect->callback([&o, inspect] {
-        o.command = CliOptions::Command::Inspect;
-        const std::vector<std::string> rest = inspect->remaining();
-        if (rest.size() != 1) throw CLI::ValidationError("inspect", "give one VALUE, such as 0.1, 65520, 2^-25 or inf");
-        o.value = rest.front();
-    });
+    addConform(app, o);
+    addExport(app, o);
+    addInspect(app, o);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -8,7 +8,7 @@ namespace app {
 
 /// One of the subcommands; fields of the others keep their defaults.
 struct CliOptions {
-    enum class Command : std::uint8_t { Run, List, Inspect };
+    enum class Command : std::uint8_t { Run, Conform, Export, List, Inspect };
     Command command = Command::Run;
 
     std::string experiment; // run: a shipped id or a file
@@ -19,7 +19,9 @@ struct CliOptions {
     bool twin = false, tensors = false, quiet = false;
     std::string records; // "" none, "-" standard output
 
-    std::string value; // inspect
+    std::string file;   // conform
+    std::string folder; // export, with experiment, iterations and seed
+    std::string value;  // inspect
 };
 
 /// What to do, or the exit code when there is nothing left to do (help was shown, or a wrong argument was named).

@@ -1,7 +1,7 @@
 #include "app/cli_run.h"
 #include "app/cli_summary.h"
 #include "core/content/experiment_reader.h"
-#include "core/content/record_writer.h"
+#include "core/content/record_json.h"
 #include "core/session.h"
 #include "kernels/cpu/cpu_backend.h"
 #include <cerrno>

@@ -7,9 +7,13 @@ CastPolicy policyOf(OpKind kind)
 {
     switch (kind) {
     case OpKind::Linear:
+    case OpKind::Conv2d:
         return CastPolicy::Lower;
+    case OpKind::LayerNorm:
     case OpKind::Mse:
+    case OpKind::L1:
     case OpKind::CrossEntropy:
+    case OpKind::BceWithLogits:
         return CastPolicy::Fp32;
     default:
         return CastPolicy::Keep;

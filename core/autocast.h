@@ -18,6 +18,8 @@ public:
     };
 
     void enter(const Region& region) { m_regions.push_back(region); }
+    /// What a region inside takes over where it does not say otherwise: format and cache.
+    Region surrounding() const { return m_regions.empty() ? Region{} : m_regions.back(); }
     void leave();
     std::size_t depth() const { return m_regions.size(); }
     bool isActive() const { return !m_regions.empty() && m_regions.back().enabled; }

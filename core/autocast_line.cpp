@@ -28,13 +28,14 @@ bool readBool(const std::string& value, bool& result)
     return true;
 }
 
-bool readDtype(const std::string& value, int line, kernels::Format& format)
+bool readDtype(const std::string& value, int line, Statement& s)
 {
     if (!value.starts_with("torch.")) return false;
     const auto found = kernels::formatNamed(value.substr(6));
     if (!found || (*found != kernels::Format::FP16 && *found != kernels::Format::BF16))
         throw ProgramError(line, {MessageId::UnknownDtype, {value}});
-    format = *found;
+    s.format = *found;
+    s.givesFormat = true;
     return true;
 }
 
@@ -45,9 +46,9 @@ void readArgument(const std::string& argument, bool positional, bool device, int
     const std::string name = equals == std::string::npos ? "" : argument.substr(0, equals);
     const std::string value = equals == std::string::npos ? argument : argument.substr(equals + 1);
     const bool isDeviceType = device && (name == "device_type" || (positional && name.empty())) && isDevice(value);
-    const bool understood = isDeviceType || (name == "dtype" && readDtype(value, line, s.format)) ||
+    const bool understood = isDeviceType || (name == "dtype" && readDtype(value, line, s)) ||
                             (name == "enabled" && readBool(value, s.enabled)) ||
-                            (name == "cache_enabled" && readBool(value, s.cacheEnabled));
+                            (name == "cache_enabled" && (s.givesCache = readBool(value, s.cacheEnabled)));
     if (!understood) throw ProgramError(line, {MessageId::BadArgument, {argument.empty() ? "\"\"" : argument}});
 }
 
@@ -81,6 +82,7 @@ std::optional<Statement> parseAutocast(const Tokens& tokens, int line)
     if (head == 0 || !closed) return std::nullopt;
     Statement s;
     s.kind = Statement::Kind::Autocast;
+    s.givesFormat = s.givesCache = old != 0; // whose own defaults are float16 and True
     readArguments(tokens, head, old == 0, line, s);
     return s;
 }

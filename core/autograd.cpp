@@ -47,11 +47,23 @@ void accumulate(OpContext& context, Parameter& parameter, Gradient gradient)
     if (context.observer.parameterGradient) context.observer.parameterGradient(parameter, gradient);
 }
 
+/// What an op needs for backward is freed by it. Ops that saved no tensor can be walked again, as in PyTorch.
 void release(Node& node)
 {
+    switch (node.kind) {
+    case OpKind::Input:
+    case OpKind::Parameter:
+    case OpKind::Cast:
+    case OpKind::Divide:
+    case OpKind::Add:
+        return;
+    default:
+        break;
+    }
     node.inputs.clear();
     node.saved = {};
     node.target = {};
+    node.indices = {};
     node.released = true;
 }
 
@@ -59,6 +71,8 @@ void requireGraph(const Value& root)
 {
     if (!root.node->requiresGrad)
         throw TrainingError("RuntimeError", "element 0 of tensors does not require grad and does not have a grad_fn");
+    if (root.data.size() != 1)
+        throw TrainingError("RuntimeError", "grad can be implicitly created only for scalar outputs");
 }
 
 void requireNotReleased(const Node& node)

@@ -11,8 +11,15 @@ namespace core {
 struct Parameter {
     std::string name; // "0.weight"
     Tensor data;
-    Tensor grad;               // none: PyTorch's None
-    std::uint64_t version = 0; // how often an optimizer changed it
+    Tensor grad;                         // none: PyTorch's None
+    std::uint64_t version = 0;           // how often an optimizer changed it
+    std::vector<std::size_t> shape = {}; // PyTorch's: (out, channels, kernel, kernel) of a convolution
+};
+
+/// What a layer remembers beside its parameters; no optimizer changes it.
+struct Buffer {
+    std::string name; // "1.running_mean"
+    Tensor data;
 };
 
 enum class OpKind : std::uint8_t {
@@ -24,11 +31,25 @@ enum class OpKind : std::uint8_t {
     Sigmoid,
     Tanh,
     Gelu,
+    LayerNorm,
+    Conv2d,
+    MaxPool2d,
+    Flatten,
+    BatchNorm,
     Mse,
+    L1,
     CrossEntropy,
+    BceWithLogits,
     Scale,
     Divide,
     Add
+};
+
+/// batch_norm's statistics over many batches, (1, channels) each. Without them a forward pass updates nothing.
+struct Running {
+    Tensor mean, variance;
+    double momentum = 0.1;
+    bool evaluates = false; // normalise with them, and leave them as they are
 };
 
 struct Node;
@@ -44,11 +65,15 @@ struct Node {
     OpKind kind = OpKind::Input;
     std::vector<Value> inputs;
     Tensor output;                              // of this node; shared with the Value
-    Tensor saved;                               // CrossEntropy: log probabilities
-    Tensor target;                              // Mse: the values to reach
+    Tensor saved;                               // CrossEntropy: log probabilities; LayerNorm, BatchNorm: statistics
+    Tensor target;                              // Mse, L1, BceWithLogits: the values to reach
     std::shared_ptr<const std::int32_t> labels; // CrossEntropy: one per row, in the backend's memory
+    std::shared_ptr<std::int32_t> indices;      // MaxPool2d: where each maximum stood, in the backend's memory
     double factor = 1;                          // Scale, Divide
-    std::uint64_t weightVersion = 0;            // Linear: of its parameter when it was read
+    kernels::Windows windows;                   // Conv2d, MaxPool2d
+    double epsilon = 1e-5;                      // LayerNorm, BatchNorm
+    Running running;                            // BatchNorm
+    std::uint64_t weightVersion = 0;            // of its parameter when an op with a weight read it
     Parameter* parameter = nullptr;             // Parameter
     std::string name;                           // "3.output", "loss"; empty for what has no name on the screen
     std::uint64_t sequence = 0;                 // order of execution

@@ -1,6 +1,7 @@
 #include "core/engine.h"
 #include "core/content/content_error.h"
 #include "core/session.h"
+#include <algorithm>
 #include <new>
 
 namespace core {
@@ -93,7 +94,7 @@ void Engine::runDue()
 void Engine::wantTwin()
 {
     const bool last = m_session->iteration() + 1 >= m_plan;
-    m_session->setTwin(!isFast() || m_untilSkip || last || Clock::now() >= m_frame);
+    m_session->setTwin(!isFast() || m_untilSkip || !m_marks.empty() || last || Clock::now() >= m_frame);
 }
 
 void Engine::advance()

@@ -44,6 +44,12 @@ struct SetScaler {
 struct SetScale {
     double scale;
 }; // turns GradScaler on with this scale; takes effect like a toggle
+struct SetProgram {
+    Program program;
+}; // acts as Session::setProgram says; stays after a reset
+struct SetMarks {
+    std::vector<int> lines;
+}; // running pauses before these lines
 struct SetWatch {
     Watch watch;
 };
@@ -52,7 +58,7 @@ struct SetWatch {
 using Command = std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume,
                              command::Pause, command::Reset, command::NewSeed, command::Open, command::SetPlan,
                              command::SetPace, command::SetAutocast, command::SetAutocastFormat, command::SetScaler,
-                             command::SetScale, command::SetWatch>;
+                             command::SetScale, command::SetProgram, command::SetMarks, command::SetWatch>;
 
 class Engine {
 public:
@@ -84,6 +90,7 @@ private:
     void wantTwin();
     void advance();
     void finishIteration();
+    bool isAtMark() const;
     void measureRate();
     void publish();
     bool isDue() const { return Clock::now() >= m_due; }
@@ -97,6 +104,7 @@ private:
 
     EngineState m_state = EngineState::Paused;
     bool m_untilSkip = false;
+    std::vector<int> m_marks;
     std::uint64_t m_run = 0, m_plan = 0;
     Watch m_watch;
     Clock::duration m_period{};

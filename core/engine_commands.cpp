@@ -87,6 +87,13 @@ struct Engine::Handler {
         engine.m_experiment.scaler.enabled = true;
         engine.m_session->setScale(command.scale);
     }
+    void operator()(const command::SetProgram& command) const
+    {
+        if (engine.m_state == EngineState::Failed) engine.m_state = EngineState::Paused;
+        engine.m_experiment.program = command.program;
+        engine.m_session->setProgram(command.program);
+    }
+    void operator()(const command::SetMarks& command) const { engine.m_marks = command.lines; }
     void operator()(const command::SetWatch& command) const
     {
         engine.m_watch = command.watch;

@@ -1,6 +1,7 @@
 #include "core/grad_scaler.h"
 #include "core/training_error.h"
 #include <cmath>
+#include <limits>
 
 namespace core {
 
@@ -91,6 +92,8 @@ void GradScaler::update(double newScale, bool wholeNumber)
     if (!m_settings.enabled) return;
     requireScale("update");
     if (wholeNumber) throw TrainingError("AttributeError", "'int' object has no attribute 'device'");
+    if (std::fabs(newScale) > static_cast<double>(std::numeric_limits<float>::max()))
+        throw TrainingError("RuntimeError", "value cannot be converted to type float without overflow");
     setScale(static_cast<float>(newScale));
 }
 

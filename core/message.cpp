@@ -32,6 +32,13 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "\"%1\" is not known here; known: %2");
     case MessageId::ShapeMismatch:
         return SENTENCE("core", "the sizes do not fit: %1 values arrive where %2 are expected");
+    case MessageId::NeedsFlatten:
+        return SENTENCE("core",
+                        "%1 needs rows of plain values, but images of %2 arrive: put a \"flatten\" layer before it");
+    case MessageId::NeedsImage:
+        return SENTENCE("core", "%1 needs images, but rows of %2 plain values arrive");
+    case MessageId::ResidualShape:
+        return SENTENCE("core", "a residual layer adds what it gets to what its layers give, but %1 and %2 do not fit");
     case MessageId::ParameterMissing:
         return SENTENCE("core", "values for \"%1\" are missing");
     case MessageId::ParameterUnknown:
@@ -42,6 +49,11 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "the label %1 is not one of 0 to %2");
     case MessageId::DataDamaged:
         return SENTENCE("core", "the data are damaged: %1");
+    case MessageId::DataFileMissing:
+        return SENTENCE("core", "there is no file \"%1\"");
+    case MessageId::DataPackageMissing:
+        return SENTENCE("core", "%1 is not here: install Debian's package %2, or name its folder in the field "
+                                "\"data.folder\" of the experiment");
     case MessageId::ExperimentUnknown:
         return SENTENCE("core", "this is neither a file nor a shipped experiment; shipped: %1");
     case MessageId::NotImplemented:
@@ -50,6 +62,8 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "the model would have %1 parameters, more than the %2 allowed");
     case MessageId::RecordsUnwritable:
         return SENTENCE("core", "the records cannot be written: %1");
+    case MessageId::FileUnwritable:
+        return SENTENCE("core", "the file cannot be written: %1");
     case MessageId::UnknownStatement:
         return SENTENCE("core", "AmpScope does not know this statement: \"%1\"");
     case MessageId::UnknownStatementNearest:

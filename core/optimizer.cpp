@@ -50,13 +50,16 @@ void Optimizer::zeroGrad(bool setToNone)
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
 {
     double squares = 0;
+    kernels::Format format = kernels::Format::FP32;
     for (const Parameter& parameter : parameters) {
         if (!parameter.grad) continue;
-        const double norm = static_cast<double>(backend.norm(parameter.grad.view()));
+        format = parameter.grad.format();
+        const auto norm = static_cast<double>(kernels::roundTo(format, backend.norm(parameter.grad.view())));
         squares += norm * norm;
     }
-    const float total = static_cast<float>(std::sqrt(squares));
-    const float coefficient = static_cast<float>(maxNorm) / (total + 1e-6F);
+    const float total = kernels::roundTo(format, static_cast<float>(std::sqrt(squares)));
+    const float inverse = kernels::roundTo(format, 1 / kernels::roundTo(format, total + 1e-6F));
+    const float coefficient = kernels::roundTo(format, static_cast<float>(maxNorm) * inverse);
     const float clamped = coefficient > 1 ? 1.0F : coefficient; // a NaN stays NaN
     for (Parameter& parameter : parameters)
         if (parameter.grad) backend.multiply(parameter.grad.matrix(), clamped);

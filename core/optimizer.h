@@ -29,7 +29,7 @@ private:
 };
 
 /// torch.nn.utils.clip_grad_norm_: the norm of the norms before clipping; every gradient is multiplied by
-/// min(1, maxNorm / (norm + 1e-6)), also by 1.
+/// min(1, maxNorm / (norm + 1e-6)), also by 1. Every operation rounds to the gradients' format.
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm);
 
 } // namespace core

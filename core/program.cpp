@@ -73,6 +73,36 @@ Program parseProgram(const std::vector<std::string>& lines)
     return program;
 }
 
+std::vector<std::string> canonicalStep()
+{
+    return {"optimizer.zero_grad()",
+            "with torch.autocast(\"cuda\", dtype=torch.float16):",
+            "    output = model(x)",
+            "    loss = loss_fn(output, y)",
+            "scaler.scale(loss).backward()",
+            "scaler.step(optimizer)",
+            "scaler.update()"};
+}
+
+std::set<std::string> batchNames(const Program& program)
+{
+    std::set<std::string> names, assigned;
+    for (const Statement& statement : program) {
+        const bool readsBatch = statement.kind == Statement::Kind::Forward || statement.callsModel;
+        for (const std::string& source : statement.sources)
+            if (readsBatch && !assigned.contains(source)) names.insert(source);
+        assigned.insert(statement.target);
+    }
+    return names;
+}
+
+std::optional<kernels::Format> autocastFormatOf(const Program& program)
+{
+    for (const Statement& statement : program)
+        if (statement.kind == Statement::Kind::Autocast) return statement.format;
+    return std::nullopt;
+}
+
 Program withAutocastFormat(Program program, kernels::Format format)
 {
     const auto isAutocast = [](const Statement& s) { return s.kind == Statement::Kind::Autocast; };

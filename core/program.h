@@ -2,6 +2,8 @@
 // Program text <-> statements. Knows nothing of running them.
 #include "core/message.h"
 #include "core/statement.h"
+#include <optional>
+#include <set>
 #include <stdexcept>
 
 namespace core {
@@ -18,6 +20,15 @@ struct ProgramError : std::runtime_error {
 /// Throws ProgramError at the first line that is not a known statement or is indented wrongly. Empty lines and comments
 /// are allowed, give no statement and stay in Program::lines.
 Program parseProgram(const std::vector<std::string>& lines);
+
+/// The step that PyTorch's documentation shows, in seven lines.
+std::vector<std::string> canonicalStep();
+
+/// Names that the program gives to its model before it has assigned them: the batch's.
+std::set<std::string> batchNames(const Program& program);
+
+/// The dtype of its outermost `with torch.autocast`; none where it has none.
+std::optional<kernels::Format> autocastFormatOf(const Program& program);
 
 /// The same program with the dtype of its outermost `with torch.autocast` replaced; unchanged where it has none.
 Program withAutocastFormat(Program program, kernels::Format format);

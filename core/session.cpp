@@ -45,7 +45,7 @@ std::optional<Record> Session::advance()
 
 void Session::beginIteration()
 {
-    m_runner.loadBatch(m_iteration);
+    m_runner.beginIteration(m_iteration, m_program);
     m_statistics.beginIteration(m_iteration);
     m_stepsBefore = m_runner.optimizerSteps();
     m_skipsBefore = m_runner.skippedSteps();
@@ -126,17 +126,10 @@ std::optional<double> Session::accuracy()
     const bool due = (m_iteration + 1) % kAccuracyEvery == 0 || m_iteration + 1 == m_plan;
     if (!due || !test.labels || m_failure) return std::nullopt;
     OpContext context(m_backend);
-    context.autocast.enter({m_autocast, autocastFormat(), true});
-    const Value output = m_runner.model().forward(context, input(context, test.x), false);
+    context.autocast.enter({m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16), true});
+    const Value output = m_runner.model().forward(context, input(context, test.x), Model::Mode::Evaluation);
     const std::size_t right = m_backend.countCorrect(output.data.view(), test.labels.get());
     return static_cast<double>(right) / static_cast<double>(test.rows());
-}
-
-kernels::Format Session::autocastFormat() const
-{
-    for (const Statement& statement : m_program)
-        if (statement.kind == Statement::Kind::Autocast) return statement.format;
-    return kernels::Format::FP16;
 }
 
 } // namespace core

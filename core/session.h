@@ -19,12 +19,16 @@ public:
     bool hasFailed() const { return m_failure.has_value(); }
     std::uint64_t iteration() const { return m_iteration; } // completed ones: the program's i
     bool lastStatementWasSkip() const { return m_lastWasSkip; }
+    int nextLine() const { return m_program[m_next].line; }
 
     /// Toggles act at the next iteration's first line, or at once before line 1.
     void setAutocast(bool enabled);
     void setAutocastFormat(kernels::Format format);
     void setScaler(bool enabled);
     void setScale(double scale); // turns GradScaler on
+    /// Acts at once where the statements that ran in this iteration stay the same, else like a toggle. After an error
+    /// the iteration starts again at the first line, with everything as it stands.
+    void setProgram(Program program);
 
     void setPlan(std::uint64_t iterations) { m_plan = iterations; } // accuracy is also taken in its last iteration
     void setTwin(bool wanted) { m_twinWanted = wanted; }            // for the backwards that follow
@@ -38,11 +42,14 @@ public:
 private:
     struct Pending {
         std::optional<bool> autocast, scaler;
-        std::optional<kernels::Format> format;
+        std::optional<Program> program;
         std::optional<double> scale;
     };
     void applyPending();
     void applyPendingAtStart();
+    void replaceProgram(Program program);
+    bool keepsWhatRan(const Program& program) const;
+    const Program& programAfter() const { return m_pending.program ? *m_pending.program : m_program; }
     void beginIteration();
     void execute(const Statement& statement);
     std::size_t nextAfter(std::size_t index) const;
@@ -52,7 +59,6 @@ private:
     std::optional<double> accuracy();
     void observeBackward(const Value& root);
     void keepOldWeight();
-    kernels::Format autocastFormat() const;
 
     WatchedTensor watched() const;
     WatchedTensor watchedGradient() const;

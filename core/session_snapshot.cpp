@@ -16,15 +16,15 @@ void Session::describe(Snapshot& s) const
     s.plan = m_plan;
     s.lines = m_lines;
     s.failure = m_failure;
-    s.autocast = {m_autocast, autocastFormat(), std::any_of(m_program.begin(), m_program.end(), [](const Statement& x) {
-                      return x.kind == Statement::Kind::Autocast;
-                  })};
+    s.autocast = {m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16),
+                  autocastFormatOf(m_program).has_value()};
     s.scaler = {scaler.isEnabled(), scaler.scaleHeld(), scaler.growthTracker(), scaler.growthInterval()};
     s.autocastAfter = m_pending.autocast.value_or(m_autocast);
     s.scalerAfter = m_pending.scaler.value_or(scaler.isEnabled());
-    s.formatAfter = m_pending.format.value_or(s.autocast.format);
+    s.programAfter = programAfter();
+    s.formatAfter = autocastFormatOf(programAfter()).value_or(s.autocast.format);
     s.togglesPending = s.autocastAfter != m_autocast || s.scalerAfter != scaler.isEnabled() ||
-                       s.formatAfter != s.autocast.format || m_pending.scale.has_value();
+                       m_pending.program.has_value() || m_pending.scale.has_value();
     s.lossName = content::nameOf(m_lossOp);
     s.classifies = m_runner.test().labels != nullptr;
     s.tensors = tensors();
@@ -36,9 +36,9 @@ std::vector<TensorInfo> Session::tensors() const
     std::vector<TensorInfo> result;
     for (const Parameter& p : m_runner.model().parameters())
         result.push_back({p.name, true, p.data.rows(), p.data.cols()});
-    for (std::size_t i = 0; i < m_runner.model().layers().size(); ++i) {
-        const Tensor output = m_statistics.activation(outputName(i));
-        result.push_back({outputName(i), false, output.rows(), output.cols()});
+    for (const std::string& name : m_runner.model().outputNames()) {
+        const Tensor output = m_statistics.activation(name);
+        result.push_back({name, false, output.rows(), output.cols()});
     }
     return result;
 }

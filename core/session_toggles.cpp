@@ -1,5 +1,6 @@
 // The toggles of a session: they act like PyTorch's `enabled=` arguments, from the next iteration's first line on.
 #include "core/session.h"
+#include <algorithm>
 #include <utility>
 
 namespace core {
@@ -12,7 +13,7 @@ void Session::setAutocast(bool enabled)
 
 void Session::setAutocastFormat(kernels::Format format)
 {
-    m_pending.format = format;
+    m_pending.program = withAutocastFormat(programAfter(), format);
     applyPendingAtStart();
 }
 
@@ -29,6 +30,41 @@ void Session::setScale(double scale)
     applyPendingAtStart();
 }
 
+void Session::setProgram(Program program)
+{
+    if (m_failure) {
+        leaveRegions(0);
+        m_failure.reset();
+        m_last.reset();
+        m_next = 0;
+    }
+    if (m_next > 0 && !keepsWhatRan(program)) {
+        m_pending.program = std::move(program);
+        return;
+    }
+    m_pending.program.reset();
+    replaceProgram(std::move(program));
+}
+
+bool Session::keepsWhatRan(const Program& program) const
+{
+    if (program.size() <= m_next) return false;
+    for (std::size_t i = 0; i < m_next; ++i)
+        if (program[i].text != m_program[i].text || program[i].depth != m_program[i].depth) return false;
+    return true;
+}
+
+/// Notes of lines that stay where they were are kept.
+void Session::replaceProgram(Program program)
+{
+    std::vector<LineResult> lines(program.size());
+    for (std::size_t i = 0; i < std::min(program.size(), m_program.size()); ++i)
+        if (program[i].text == m_program[i].text) lines[i] = m_lines[i];
+    if (m_last && *m_last >= program.size()) m_last.reset();
+    m_lines = std::move(lines);
+    m_program = std::move(program);
+}
+
 void Session::applyPendingAtStart()
 {
     if (m_next == 0) applyPending();
@@ -38,7 +74,7 @@ void Session::applyPending()
 {
     const Pending pending = std::exchange(m_pending, {});
     if (pending.autocast) m_autocast = *pending.autocast;
-    if (pending.format) m_program = withAutocastFormat(std::move(m_program), *pending.format);
+    if (pending.program) replaceProgram(*pending.program);
     if (pending.scaler) m_runner.scaler().setEnabled(*pending.scaler);
     if (pending.scale) m_runner.scaler().setScale(static_cast<float>(*pending.scale));
 }

@@ -90,6 +90,7 @@ struct Snapshot {
     bool togglesPending = false;                     // a toggle waits for the next iteration's first line
     bool autocastAfter = false, scalerAfter = false; // what the toggles will be then
     kernels::Format formatAfter = kernels::Format::FP16;
+    Program programAfter; // the text as edited: `program` unless an edit waits for the next iteration
 
     std::string lossName;    // "mse", "cross_entropy"
     bool classifies = false; // there is an accuracy

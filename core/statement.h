@@ -35,6 +35,7 @@ struct Statement {
     bool setToNone = true;            // ZeroGrad
     kernels::Format format = kernels::Format::FP16; // Autocast: dtype
     bool enabled = true, cacheEnabled = true;       // Autocast: the arguments
+    bool givesFormat = false, givesCache = false;   // Autocast: else they are those of the region around it
 
     bool opensBlock() const { return kind == Kind::Autocast || kind == Kind::Branch; }
 };

@@ -5,11 +5,37 @@ namespace core {
 
 using Kind = Statement::Kind;
 
+namespace {
+
+OpKind kindOf(content::LossOp op)
+{
+    switch (op) {
+    case content::LossOp::Mse:
+        return OpKind::Mse;
+    case content::LossOp::L1:
+        return OpKind::L1;
+    case content::LossOp::CrossEntropy:
+        return OpKind::CrossEntropy;
+    case content::LossOp::BceWithLogits:
+        return OpKind::BceWithLogits;
+    }
+    return OpKind::Mse;
+}
+
+} // namespace
+
 StatementRunner::StatementRunner(kernels::Backend& backend, const content::Experiment& experiment)
     : m_backend(backend), m_context(backend), m_batches(backend, experiment, experiment.seed),
       m_model(backend, experiment, experiment.seed), m_optimizer(backend, experiment.optimizer, m_model.parameters()),
       m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss)
 {
+}
+
+void StatementRunner::beginIteration(std::uint64_t iteration, const Program& program)
+{
+    m_batch = m_batches.batch(iteration);
+    for (const std::string& name : batchNames(program))
+        m_variables.erase(name);
 }
 
 LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, bool autocastEnabled)
@@ -19,8 +45,7 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
         m_optimizer.zeroGrad(s.setToNone);
         return {};
     case Kind::Autocast:
-        m_context.autocast.enter({autocastEnabled && s.enabled, s.format, s.cacheEnabled});
-        return {};
+        return enterAutocast(s, autocastEnabled);
     case Kind::Branch:
         return branch(s, iteration);
     case Kind::Forward:
@@ -57,6 +82,16 @@ const Value& StatementRunner::variable(const std::string& name) const
     const auto found = m_variables.find(name);
     if (found == m_variables.end()) throw TrainingError("NameError", "name '" + name + "' is not defined");
     return found->second;
+}
+
+LineResult StatementRunner::enterAutocast(const Statement& s, bool enabled)
+{
+    Autocast::Region region = m_context.autocast.surrounding();
+    region.enabled = enabled && s.enabled;
+    if (s.givesFormat) region.format = s.format;
+    if (s.givesCache) region.cacheEnabled = s.cacheEnabled;
+    m_context.autocast.enter(region);
+    return {};
 }
 
 LineResult StatementRunner::branch(const Statement& s, std::uint64_t iteration)
@@ -98,7 +133,7 @@ LineResult StatementRunner::assignLoss(const Statement& s, const Value& value)
 LineResult StatementRunner::loss(const Statement& s)
 {
     Node node;
-    node.kind = m_lossOp == content::LossOp::Mse ? OpKind::Mse : OpKind::CrossEntropy;
+    node.kind = kindOf(m_lossOp);
     node.inputs = {s.callsModel ? callModel(s.sources.front()) : variable(s.sources.front())};
     node.target = m_batch.y;
     node.labels = m_batch.labels;

@@ -13,7 +13,8 @@ class StatementRunner {
 public:
     StatementRunner(kernels::Backend& backend, const content::Experiment& experiment);
 
-    void loadBatch(std::uint64_t iteration) { m_batch = m_batches.batch(iteration); }
+    /// Loads the batch; as `for x, y in loader:` does, its names are bound anew.
+    void beginIteration(std::uint64_t iteration, const Program& program);
     /// Runs one statement; an Autocast enters its region. Throws TrainingError.
     LineResult run(const Statement& statement, std::uint64_t iteration, bool autocastEnabled);
 
@@ -36,6 +37,7 @@ public:
     std::optional<double> lossValue() const;
 
 private:
+    LineResult enterAutocast(const Statement& statement, bool enabled);
     LineResult branch(const Statement& statement, std::uint64_t iteration);
     LineResult forward(const Statement& statement);
     LineResult loss(const Statement& statement);

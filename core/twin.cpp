@@ -53,6 +53,8 @@ private:
         twin.kind = node.kind;
         twin.labels = node.labels;
         twin.factor = node.factor;
+        twin.windows = node.windows;
+        twin.epsilon = node.epsilon; // and no running statistics: they were updated already
         if (node.target) twin.target = inFp32(input(m_context, node.target)).data;
         for (const Value& in : node.inputs)
             twin.inputs.push_back(m_twins.at(in.node.get()));
@@ -69,8 +71,10 @@ private:
 std::map<std::string, Tensor> twinGradients(kernels::Backend& backend, const Value& root)
 {
     Replay replay(backend);
-    for (const auto& node : reachableFrom(root))
-        if (!node->released) replay.run(*node);
+    for (const auto& node : reachableFrom(root)) {
+        if (node->released) return {}; // backward will refuse this graph
+        replay.run(*node);
+    }
     return replay.gradients(*root.node);
 }
 

@@ -7,8 +7,12 @@ std::string_view nameOf(LossOp op)
     switch (op) {
     case LossOp::Mse:
         return "mse";
+    case LossOp::L1:
+        return "l1";
     case LossOp::CrossEntropy:
         return "cross_entropy";
+    case LossOp::BceWithLogits:
+        return "bce_with_logits";
     }
     return {};
 }
@@ -26,6 +30,18 @@ std::string_view nameOf(LayerOp op)
         return "tanh";
     case LayerOp::Gelu:
         return "gelu";
+    case LayerOp::LayerNorm:
+        return "layer_norm";
+    case LayerOp::Conv2d:
+        return "conv2d";
+    case LayerOp::MaxPool2d:
+        return "max_pool2d";
+    case LayerOp::Flatten:
+        return "flatten";
+    case LayerOp::BatchNorm:
+        return "batch_norm";
+    case LayerOp::Residual:
+        return "residual";
     }
     return {};
 }

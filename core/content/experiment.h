@@ -2,6 +2,7 @@
 // An experiment: data, model, loss, optimizer, scaler, autocast, program. The values of the file, checked. Knows
 // nothing of JSON or of running it.
 #include "core/program.h"
+#include "kernels/images.h"
 #include <map>
 #include <optional>
 #include <string>
@@ -14,13 +15,27 @@ struct Text {
     std::string en, ru;
 };
 
-enum class DataKind : std::uint8_t { Digits, Inline };
+enum class DataKind : std::uint8_t { Digits, FashionMnist, Idx, Csv, Inline };
 enum class Task : std::uint8_t { Classify, Autoencode };
 
-/// One batch of `inline` data, row-major. y holds labels for cross_entropy, values for mse.
+/// One batch of `inline` data, row-major. y holds labels for cross_entropy, values for the other losses.
 struct InlineBatch {
     std::size_t rows = 0, xCols = 0, yCols = 0;
     std::vector<float> x, y;
+};
+
+/// Examples in idx files (MNIST's format), plain or gzip; no test files: empty.
+struct IdxFiles {
+    std::string images, labels, testImages, testLabels;
+};
+
+/// What one row of a batch is to the model.
+struct DataShape {
+    std::size_t x = 0;                             // values
+    std::optional<kernels::ImageShape> image = {}; // what x can be taken for
+    bool isImage = false;                          // and what it is: the experiment gives a shape
+    std::size_t y = 0;                             // values; for cross_entropy the number of classes
+    bool allClasses = false;                       // the model must give exactly so many, not at least
 };
 
 struct Data {
@@ -28,16 +43,35 @@ struct Data {
     Task task = Task::Classify;
     std::size_t batch = 0;
     std::vector<InlineBatch> batches; // Inline only
+    DataShape shape = {};
+    IdxFiles idx = {};      // FashionMnist, Idx
+    std::string table = {}; // Csv: the file
+    double testShare = 0;   // Csv
 };
 
-enum class LayerOp : std::uint8_t { Linear, Relu, Sigmoid, Tanh, Gelu };
+enum class LayerOp : std::uint8_t {
+    Linear,
+    Relu,
+    Sigmoid,
+    Tanh,
+    Gelu,
+    LayerNorm,
+    Conv2d,
+    MaxPool2d,
+    Flatten,
+    BatchNorm,
+    Residual
+};
 struct Layer {
     LayerOp op = LayerOp::Linear;
-    std::size_t in = 0, out = 0; // Linear
-    bool bias = true;
+    std::size_t in = 0, out = 0;           // Linear; Conv2d: channels; LayerNorm (in): size; BatchNorm (in): channels
+    bool bias = true;                      // Linear, Conv2d
+    kernels::Windows windows = {};         // Conv2d, MaxPool2d: over the images that arrive
+    double epsilon = 1e-5, momentum = 0.1; // LayerNorm, BatchNorm
+    std::vector<Layer> layers = {};        // Residual
 };
 
-enum class LossOp : std::uint8_t { Mse, CrossEntropy };
+enum class LossOp : std::uint8_t { Mse, L1, CrossEntropy, BceWithLogits };
 enum class OptimizerOp : std::uint8_t { Sgd, Adam, AdamW };
 
 /// PyTorch's defaults.
@@ -53,9 +87,17 @@ struct Scaler {
     int growthInterval = 2000;
 };
 
+/// What a broken step teaches.
+struct Mistake {
+    Text see, why, cure;
+    std::string source; // the public report: "pytorch#111739"
+};
+
 struct Experiment {
-    std::string id; // the shipped id, or the file's stem
+    std::string id;   // the shipped id, or the file's stem
+    std::string file; // it was read from
     Text title, notes;
+    std::optional<Mistake> mistake; // of a step that is broken on purpose
     std::uint64_t seed = 1, iterations = 450;
     Data data;
     std::vector<Layer> layers;

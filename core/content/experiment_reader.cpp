@@ -1,5 +1,6 @@
 #include "core/content/experiment_reader.h"
 #include "core/content/data_reader.h"
+#include "core/content/experiment_fields.h"
 #include "core/content/model_reader.h"
 #include <cmath>
 
@@ -14,6 +15,13 @@ Text readText(const JsonField& field)
 {
     field.allowOnly({"en", "ru"});
     return {field.at("en").text(), field.at("ru").text()};
+}
+
+Mistake readMistake(const JsonField& field)
+{
+    field.allowOnly({"see", "why", "cure", "source"});
+    return {readText(field.at("see")), readText(field.at("why")), readText(field.at("cure")),
+            field.at("source").text()};
 }
 
 Optimizer readOptimizer(const JsonField& field)
@@ -83,20 +91,24 @@ void readFormat(const JsonField& root)
         format.fail({MessageId::WrongFormatVersion, {format.text().substr(0, 60), std::string(kFormat)}});
 }
 
-Experiment experimentOf(const JsonField& root)
+Experiment experimentOf(const JsonField& root, const std::string& fileName, const std::vector<std::string_view>& others)
 {
     readFormat(root);
-    root.allowOnly({"format", "id", "title", "notes", "seed", "iterations", "data", "model", "loss", "optimizer",
-                    "scaler", "autocast", "program"});
+    std::vector<std::string_view> known = {"format",     "id",       "title",   "notes",  "seed",
+                                           "iterations", "data",     "model",   "loss",   "optimizer",
+                                           "scaler",     "autocast", "program", "mistake"};
+    known.insert(known.end(), others.begin(), others.end());
+    root.allowOnly(known);
     Experiment e;
     if (const auto id = root.find("id")) e.id = id->text();
     if (const auto title = root.find("title")) e.title = readText(*title);
     if (const auto notes = root.find("notes")) e.notes = readText(*notes);
+    if (const auto mistake = root.find("mistake")) e.mistake = readMistake(*mistake);
     if (const auto seed = root.find("seed")) e.seed = seed->integer(0, std::uint64_t{1} << 53);
     if (const auto n = root.find("iterations")) e.iterations = n->integer(1, 100'000'000);
     root.at("loss").allowOnly({"op"});
-    e.loss = static_cast<LossOp>(root.at("loss").at("op").oneOf({"mse", "cross_entropy"}));
-    e.data = readData(root.at("data"), e.loss);
+    e.loss = static_cast<LossOp>(root.at("loss").at("op").oneOf({"mse", "l1", "cross_entropy", "bce_with_logits"}));
+    e.data = readData(root.at("data"), e.loss, std::filesystem::path(fileName).parent_path());
     readModel(root.at("model"), e);
     e.optimizer = readOptimizer(root.at("optimizer"));
     if (const auto scaler = root.find("scaler")) e.scaler = readScaler(*scaler);
@@ -107,12 +119,19 @@ Experiment experimentOf(const JsonField& root)
 
 } // namespace
 
+Experiment readExperiment(const JsonField& field, const std::string& fileName,
+                          const std::vector<std::string_view>& others)
+{
+    Experiment experiment = experimentOf(field, fileName, others);
+    experiment.file = fileName;
+    if (experiment.id.empty()) experiment.id = std::filesystem::path(fileName).stem().string();
+    return experiment;
+}
+
 Experiment parseExperiment(const std::string& text, const std::string& fileName)
 {
     const JsonFile file(fileName, text);
-    Experiment experiment = experimentOf(JsonField(file));
-    if (experiment.id.empty()) experiment.id = std::filesystem::path(fileName).stem().string();
-    return experiment;
+    return readExperiment(JsonField(file), fileName);
 }
 
 Experiment readExperiment(const std::filesystem::path& file)

@@ -17,7 +17,7 @@ struct ShippedExperiment {
 };
 /// Where experiments and data lie: beside the installed program, else in the source tree.
 std::filesystem::path resourceFolder();
-/// All in resources/experiments, sorted by id.
+/// All below resources/experiments: those without a folder first, then by folder and id.
 std::vector<ShippedExperiment> shippedExperiments();
 /// A shipped id or a path. Throws ContentError that lists the ids when it is neither.
 Experiment findExperiment(const std::string& idOrFile);

@@ -8,7 +8,7 @@ namespace core::content {
 
 namespace {
 
-std::string listed(std::initializer_list<std::string_view> names)
+std::string listed(const std::vector<std::string_view>& names)
 {
     std::string text;
     for (const std::string_view name : names)
@@ -56,7 +56,7 @@ std::optional<JsonField> JsonField::find(const std::string& name) const
     return JsonField(m_file, *found, m_path.empty() ? name : m_path + "." + name);
 }
 
-void JsonField::allowOnly(std::initializer_list<std::string_view> names) const
+void JsonField::allowOnly(const std::vector<std::string_view>& names) const
 {
     requireObject();
     for (const auto& entry : m_value.items())

@@ -28,7 +28,7 @@ public:
     /// Of an object: the field `name`, required or not; and that there are no others.
     JsonField at(const std::string& name) const;
     std::optional<JsonField> find(const std::string& name) const;
-    void allowOnly(std::initializer_list<std::string_view> names) const;
+    void allowOnly(const std::vector<std::string_view>& names) const;
 
     std::vector<JsonField> items() const; // of an array
     JsonField item(std::size_t index) const;

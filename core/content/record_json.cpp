@@ -1,6 +1,5 @@
-#include "core/content/record_writer.h"
+#include "core/content/record_json.h"
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace core::content {
 
@@ -67,7 +66,7 @@ void addTensors(Json& json, const Record& record)
 
 } // namespace
 
-std::string toJsonLine(const Record& record, bool withTensors)
+nlohmann::ordered_json toJson(const Record& record, bool withTensors)
 {
     Json perTensor = Json::object();
     for (const TensorCounts& t : record.perTensor)
@@ -84,7 +83,12 @@ std::string toJsonLine(const Record& record, bool withTensors)
                  {"per_tensor", std::move(perTensor)},
                  {"first_nonfinite", jsonOf(record.firstNonFinite)}};
     if (withTensors) addTensors(json, record);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json;
+}
+
+std::string toJsonLine(const Record& record, bool withTensors)
+{
+    return toJson(record, withTensors).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace core::content

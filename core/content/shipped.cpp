@@ -6,6 +6,22 @@ namespace core::content {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+/// "mistakes" of "mistakes/clip-before-unscale", "" of an id without a folder.
+std::string folderOf(const std::string& id)
+{
+    return fs::path(id).parent_path().generic_string();
+}
+
+/// Ids are relative and hold no dot.
+bool canBeId(const std::string& text)
+{
+    return !text.empty() && text.front() != '/' && text.find('.') == std::string::npos;
+}
+
+} // namespace
+
 fs::path resourceFolder()
 {
     std::error_code failure;
@@ -18,11 +34,15 @@ std::vector<ShippedExperiment> shippedExperiments()
 {
     std::vector<ShippedExperiment> result;
     std::error_code failure;
-    for (const auto& entry : fs::directory_iterator(resourceFolder() / "experiments", failure)) {
+    const fs::path root = resourceFolder() / "experiments";
+    for (const auto& entry : fs::recursive_directory_iterator(root, failure)) {
         if (entry.path().extension() != ".json") continue;
-        result.push_back({entry.path().stem().string(), readExperiment(entry.path()).title, entry.path()});
+        const fs::path id = fs::relative(entry.path(), root).replace_extension();
+        result.push_back({id.generic_string(), readExperiment(entry.path()).title, entry.path()});
     }
-    std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    std::sort(result.begin(), result.end(), [](const auto& a, const auto& b) {
+        return std::pair(folderOf(a.id), a.id) < std::pair(folderOf(b.id), b.id);
+    });
     return result;
 }
 
@@ -31,13 +51,12 @@ Experiment findExperiment(const std::string& idOrFile)
     std::error_code failure;
     if (fs::exists(idOrFile, failure)) return readExperiment(idOrFile);
     const fs::path shipped = resourceFolder() / "experiments" / (idOrFile + ".json");
-    const bool plainId = idOrFile.find('/') == std::string::npos && !idOrFile.empty();
-    if (plainId && fs::exists(shipped, failure)) return readExperiment(shipped);
-    if (!plainId || fs::path(idOrFile).has_extension())
+    if (!canBeId(idOrFile) || !fs::is_directory(shipped.parent_path(), failure))
         throw ContentError(idOrFile, 0, "", {MessageId::FileMissing, {}});
+    if (fs::exists(shipped, failure)) return readExperiment(shipped);
     std::string ids;
     for (const ShippedExperiment& experiment : shippedExperiments())
-        ids += (ids.empty() ? "" : ", ") + experiment.id;
+        if (folderOf(experiment.id) == folderOf(idOrFile)) ids += (ids.empty() ? "" : ", ") + experiment.id;
     throw ContentError(idOrFile, 0, "", {MessageId::ExperimentUnknown, {ids}});
 }
 

@@ -1,7 +1,12 @@
 #include "core/data/batches.h"
 #include "core/content/experiment_reader.h"
+#include "core/data/csv.h"
 #include "core/data/digits.h"
+#include "core/data/fashion_mnist.h"
+#include "core/data/gzip_file.h"
+#include "core/data/idx.h"
 #include "core/random.h"
+#include <limits>
 #include <numeric>
 
 namespace core::data {
@@ -11,19 +16,61 @@ namespace {
 // Streams of the seed; 0 is the initial weights.
 constexpr std::uint64_t kSplitStream = 1, kFirstEpochStream = 2;
 
+std::vector<std::uint32_t> countedTo(std::size_t count)
+{
+    std::vector<std::uint32_t> numbers(count);
+    std::iota(numbers.begin(), numbers.end(), 0U);
+    return numbers;
+}
+
 } // namespace
 
 Batches::Batches(kernels::Backend& backend, const content::Experiment& experiment, std::uint64_t seed)
     : m_backend(backend), m_data(experiment.data), m_classify(experiment.loss == content::LossOp::CrossEntropy),
       m_format(experiment.halfModel ? kernels::Format::FP16 : kernels::Format::FP32), m_seed(seed)
 {
-    if (m_data.kind == content::DataKind::Inline) return;
-    m_dataset = readDigits(content::resourceFolder() / "data" / "digits.csv.gz");
-    std::vector<std::uint32_t> order(m_dataset.size());
-    std::iota(order.begin(), order.end(), 0u);
-    Random(seed, kSplitStream).shuffle(order);
-    m_training.assign(order.begin(), order.begin() + kDigitsForTraining);
-    m_test = gather(std::span(order).subspan(kDigitsForTraining));
+    load();
+}
+
+void Batches::load()
+{
+    switch (m_data.kind) {
+    case content::DataKind::Digits:
+        m_dataset = readDigits(content::resourceFolder() / "data" / "digits.csv.gz");
+        return splitOff(kDigitsCount - kDigitsForTraining);
+    case content::DataKind::Csv:
+        m_dataset = readCsv(m_data.table, m_classify);
+        return splitOff(testExamples(m_dataset.size(), m_data.testShare));
+    case content::DataKind::FashionMnist:
+        requireFashionMnist(m_data.idx);
+        [[fallthrough]];
+    case content::DataKind::Idx:
+        m_dataset = readIdx(m_data.idx.images, m_data.idx.labels, std::numeric_limits<std::size_t>::max());
+        m_training = countedTo(m_dataset.size());
+        if (m_data.idx.testImages.empty()) return;
+        loadTest();
+        return;
+    case content::DataKind::Inline:
+        return;
+    }
+}
+
+void Batches::loadTest()
+{
+    const Dataset test = readIdx(m_data.idx.testImages, m_data.idx.testLabels, kMostForTesting);
+    if (test.features != m_dataset.features || test.classes > m_dataset.classes)
+        failDamaged(m_data.idx.testImages, 0, "its images or labels are not like the training examples");
+    m_test = gather(test, countedTo(test.size()));
+}
+
+/// One seeded shuffle of all examples; the last ones are for testing.
+void Batches::splitOff(std::size_t forTesting)
+{
+    std::vector<std::uint32_t> order = countedTo(m_dataset.size());
+    Random(m_seed, kSplitStream).shuffle(order);
+    m_training.assign(order.begin(), order.end() - static_cast<std::ptrdiff_t>(forTesting));
+    if (forTesting > 0)
+        m_test = gather(m_dataset, std::span(order).last(forTesting).first(std::min(forTesting, kMostForTesting)));
 }
 
 Batch Batches::batch(std::uint64_t iteration)
@@ -31,7 +78,7 @@ Batch Batches::batch(std::uint64_t iteration)
     if (m_data.kind == content::DataKind::Inline) return inlineBatch(m_data.batches[iteration % m_data.batches.size()]);
     const std::uint64_t perEpoch = m_training.size() / m_data.batch;
     shuffleEpoch(iteration / perEpoch);
-    return gather(std::span(m_epochOrder).subspan((iteration % perEpoch) * m_data.batch, m_data.batch));
+    return gather(m_dataset, std::span(m_epochOrder).subspan((iteration % perEpoch) * m_data.batch, m_data.batch));
 }
 
 void Batches::shuffleEpoch(std::uint64_t epoch)
@@ -47,22 +94,24 @@ Tensor Batches::tensorOf(const std::vector<float>& values, std::size_t rows, std
     return Tensor::fromFloats(m_backend, values, rows, cols).to(m_backend, m_format);
 }
 
-Batch Batches::gather(std::span<const std::uint32_t> examples)
+Batch Batches::gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const
 {
-    std::vector<float> x;
+    std::vector<float> x, targets;
     std::vector<std::int32_t> labels;
-    x.reserve(examples.size() * m_dataset.features);
+    x.reserve(examples.size() * dataset.features);
     for (const std::uint32_t i : examples) {
-        const auto row = m_dataset.x.begin() + static_cast<std::ptrdiff_t>(i * m_dataset.features);
-        x.insert(x.end(), row, row + static_cast<std::ptrdiff_t>(m_dataset.features));
-        labels.push_back(m_dataset.labels[i]);
+        dataset.appendRow(i, x);
+        if (dataset.targets.empty())
+            labels.push_back(dataset.labels[i]);
+        else
+            targets.push_back(dataset.targets[i]);
     }
     Batch batch;
-    batch.x = tensorOf(x, examples.size(), m_dataset.features);
+    batch.x = tensorOf(x, examples.size(), dataset.features);
     if (m_classify)
         batch.labels = uploadLabels(labels);
     else
-        batch.y = batch.x;
+        batch.y = targets.empty() ? batch.x : tensorOf(targets, targets.size(), 1);
     return batch;
 }
 
@@ -77,7 +126,7 @@ Batch Batches::inlineBatch(const content::InlineBatch& given)
     return batch;
 }
 
-std::shared_ptr<const std::int32_t> Batches::uploadLabels(const std::vector<std::int32_t>& labels)
+std::shared_ptr<const std::int32_t> Batches::uploadLabels(const std::vector<std::int32_t>& labels) const
 {
     const std::size_t bytes = labels.size() * sizeof(std::int32_t);
     std::shared_ptr<std::int32_t> memory(static_cast<std::int32_t*>(m_backend.allocate(bytes)),

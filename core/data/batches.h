@@ -13,6 +13,9 @@ struct Batch {
     std::size_t rows() const { return x.rows(); }
 };
 
+/// Enough for an accuracy that is taken every few iterations.
+inline constexpr std::size_t kMostForTesting = 2000;
+
 class Batches {
 public:
     /// Throws ContentError where the data cannot be read.
@@ -20,14 +23,17 @@ public:
 
     /// Each epoch is one shuffle; a batch never crosses epochs, a short last one is dropped. Inline batches cycle.
     Batch batch(std::uint64_t iteration);
-    /// The test examples; no rows where the data have none.
+    /// The test examples, at most kMostForTesting; no rows where the data have none.
     const Batch& test() const { return m_test; }
 
 private:
     Tensor tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const;
-    Batch gather(std::span<const std::uint32_t> examples);
+    void load();
+    void loadTest();
+    void splitOff(std::size_t forTesting);
+    Batch gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const;
     Batch inlineBatch(const content::InlineBatch& given);
-    std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels);
+    std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels) const;
     void shuffleEpoch(std::uint64_t epoch);
 
     kernels::Backend& m_backend;

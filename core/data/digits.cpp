@@ -1,31 +1,14 @@
 #include "core/data/digits.h"
-#include "core/content/content_error.h"
+#include "core/data/gzip_file.h"
 #include <charconv>
-#include <memory>
 #include <string>
-#include <zlib.h>
 
 namespace core::data {
 
 namespace {
 
 constexpr int kLargestPixel = 16;
-
-[[noreturn]] void failDamaged(const std::string& file, std::size_t line, const std::string& cause)
-{
-    throw ContentError(file, static_cast<int>(line), "", {MessageId::DataDamaged, {cause}});
-}
-
-std::string inflated(const std::string& file)
-{
-    const std::unique_ptr<gzFile_s, int (*)(gzFile)> in(gzopen(file.c_str(), "rb"), gzclose);
-    if (!in) throw ContentError(file, 0, "", {MessageId::FileMissing, {}});
-    std::string text(1u << 20, '\0');
-    const int size = gzread(in.get(), text.data(), static_cast<unsigned>(text.size()));
-    if (size < 0) failDamaged(file, 0, "it cannot be decompressed");
-    text.resize(static_cast<std::size_t>(size));
-    return text;
-}
+constexpr std::size_t kMostBytes = 1U << 20;
 
 /// The whole numbers of one line, separated by commas. Empty where something else stands there.
 std::vector<int> numbersOf(const char* from, const char* end)
@@ -58,7 +41,7 @@ void addExample(Dataset& digits, const std::vector<int>& numbers, const std::str
 Dataset readDigits(const std::filesystem::path& csvGz)
 {
     const std::string file = csvGz.string();
-    const std::string text = inflated(file);
+    const std::string text = readGzipFile(file, kMostBytes);
     Dataset digits;
     digits.features = kDigitsPixels;
     digits.classes = kDigitsClasses;

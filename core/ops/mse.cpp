@@ -5,7 +5,9 @@ namespace core::ops {
 void mseForward(OpContext& context, Node& node)
 {
     const Tensor& x = node.inputs[0].data;
-    node.output = Tensor(context.backend, x.format(), 1, 1);
+    // PyTorch's promotion: a 16-bit output against FP32 values gives an FP32 loss.
+    const bool same = x.format() == node.target.format();
+    node.output = Tensor(context.backend, same ? x.format() : kernels::Format::FP32, 1, 1);
     context.backend.mse(x.view(), node.target.view(), node.output.matrix());
 }
 

@@ -1,9 +1,16 @@
 #include "core/ops/activation.h"
 #include "core/ops/add.h"
+#include "core/ops/batch_norm.h"
+#include "core/ops/bce_with_logits.h"
 #include "core/ops/cast.h"
+#include "core/ops/conv2d.h"
 #include "core/ops/cross_entropy.h"
 #include "core/ops/divide.h"
+#include "core/ops/flatten.h"
+#include "core/ops/l1.h"
+#include "core/ops/layer_norm.h"
 #include "core/ops/linear.h"
+#include "core/ops/max_pool2d.h"
 #include "core/ops/mse.h"
 #include "core/ops/scale.h"
 #include <array>
@@ -22,8 +29,15 @@ constexpr std::array kTable = {
     OpRules{"sigmoid", ops::activationForward, ops::activationBackward},
     OpRules{"tanh", ops::activationForward, ops::activationBackward},
     OpRules{"gelu", ops::activationForward, ops::activationBackward},
+    OpRules{"layer_norm", ops::layerNormForward, ops::layerNormBackward},
+    OpRules{"conv2d", ops::conv2dForward, ops::conv2dBackward},
+    OpRules{"max_pool2d", ops::maxPool2dForward, ops::maxPool2dBackward},
+    OpRules{"flatten", ops::flattenForward, ops::flattenBackward},
+    OpRules{"batch_norm", ops::batchNormForward, ops::batchNormBackward},
     OpRules{"mse_loss", ops::mseForward, ops::mseBackward},
+    OpRules{"l1_loss", ops::l1Forward, ops::l1Backward},
     OpRules{"cross_entropy", ops::crossEntropyForward, ops::crossEntropyBackward},
+    OpRules{"binary_cross_entropy_with_logits", ops::bceWithLogitsForward, ops::bceWithLogitsBackward},
     OpRules{"mul", ops::scaleForward, ops::scaleBackward},
     OpRules{"div", ops::divideForward, ops::divideBackward},
     OpRules{"add", ops::addForward, ops::addBackward},

@@ -1,10 +1,10 @@
-#include "core/content/record_writer.h"
+#include "core/content/record_json.h"
 #include <cmath>
 #include <gtest/gtest.h>
 
 using namespace core;
 
-TEST(RecordWriter, WritesTheFieldsInTheirOrder)
+TEST(RecordJson, WritesTheFieldsInTheirOrder)
 {
     Record r;
     r.iteration = 3;
@@ -26,7 +26,7 @@ TEST(RecordWriter, WritesTheFieldsInTheirOrder)
         R"("first_nonfinite":null})");
 }
 
-TEST(RecordWriter, NonFiniteNumbersAreStrings)
+TEST(RecordJson, NonFiniteNumbersAreStrings)
 {
     Record r;
     r.loss = INFINITY;

@@ -1,7 +1,7 @@
 // Whole runs of the shipped experiments: the figures that the lesson stands on. Where real PyTorch 2.14.1 gives a
 // figure, it is the judge: FP32 and AMP end at about 0.039, autocast alone stays at 0.073 with every first-layer
 // gradient at 0.
-#include "core/content/record_writer.h"
+#include "core/content/record_json.h"
 #include "tests/unit/core/testing.h"
 #include <gtest/gtest.h>
 

@@ -1,0 +1,74 @@
+#include "app/cli_export.h"
+#include "app/npz.h"
+#include "core/content/experiment_reader.h"
+#include "core/data/batches.h"
+#include "core/model.h"
+#include "kernels/cpu/cpu_backend.h"
+#include <filesystem>
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void makeFolder(const std::string& folder)
+{
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    if (failure) throw core::ContentError(folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
+}
+
+/// PyTorch's shape: a bias has one dimension.
+std::vector<std::size_t> shapeOf(const core::Parameter& parameter)
+{
+    if (parameter.data.rows() == 1 && parameter.name.ends_with(".bias")) return {parameter.data.cols()};
+    return {parameter.data.rows(), parameter.data.cols()};
+}
+
+void writeParameters(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
+{
+    core::Model model(backend, experiment, experiment.seed);
+    NpzWriter npz(file.string());
+    for (const core::Parameter& parameter : model.parameters())
+        npz.add(parameter.name, shapeOf(parameter), parameter.data.floats(backend));
+    npz.write();
+}
+
+void writeBatches(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
+{
+    core::data::Batches batches(backend, experiment, experiment.seed);
+    NpzWriter npz(file.string());
+    for (std::uint64_t i = 0; i < experiment.iterations; ++i) {
+        const core::data::Batch batch = batches.batch(i);
+        const std::string number = std::to_string(i);
+        npz.add("x_" + number, {batch.x.rows(), batch.x.cols()}, batch.x.floats(backend));
+        if (batch.y) npz.add("y_" + number, {batch.y.rows(), batch.y.cols()}, batch.y.floats(backend));
+        if (!batch.labels) continue;
+        std::vector<std::int32_t> labels(batch.rows());
+        backend.download(labels.data(), batch.labels.get(), labels.size() * sizeof(std::int32_t));
+        npz.add("y_" + number, {labels.size()}, std::vector<std::int64_t>(labels.begin(), labels.end()));
+    }
+    npz.write();
+}
+
+} // namespace
+
+int exportExperiment(const CliOptions& options)
+{
+    core::content::Experiment experiment = core::content::findExperiment(options.experiment);
+    if (options.seed) experiment.seed = *options.seed;
+    if (options.iterations) experiment.iterations = *options.iterations;
+    makeFolder(options.folder);
+    const fs::path folder(options.folder);
+    const auto backend = kernels::cpu::makeBackend();
+    std::error_code failure;
+    fs::copy_file(experiment.file, folder / "experiment.json", fs::copy_options::overwrite_existing, failure);
+    if (failure)
+        throw core::ContentError(options.folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
+    writeParameters(*backend, experiment, folder / "initial.npz");
+    writeBatches(*backend, experiment, folder / "batches.npz");
+    return 0;
+}
+
+} // namespace app

@@ -1,0 +1,10 @@
+#pragma once
+// l1_loss: the mean of |output - target|. Input: output; the target is the batch's y.
+#include "core/ops/op.h"
+
+namespace core::ops {
+
+void l1Forward(OpContext& context, Node& node);
+std::vector<Gradient> l1Backward(OpContext& context, const Node& node, const Gradient& output);
+
+} // namespace core::ops

@@ -1,0 +1,81 @@
+"""The model, loss and optimizer of an experiment in PyTorch. Where the autocast lists of the CPU and of CUDA differ,
+the layer makes the casts that CUDA's list implies. Knows nothing of programs."""
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+LOSSES = {
+    "mse": nn.MSELoss,
+    "l1": nn.L1Loss,
+    "cross_entropy": nn.CrossEntropyLoss,
+    "bce_with_logits": nn.BCEWithLogitsLoss,
+}
+OPTIMIZERS = {"sgd": torch.optim.SGD, "adam": torch.optim.Adam, "adamw": torch.optim.AdamW}
+
+
+class CudaLayerNorm(nn.LayerNorm):
+    """On CUDA autocast runs layer_norm in FP32; on the CPU it leaves it alone."""
+
+    def forward(self, x):
+        if not torch.is_autocast_enabled("cpu"):
+            return super().forward(x)
+        with torch.autocast("cpu", enabled=False):
+            return F.layer_norm(x.float(), self.normalized_shape, self.weight.float(), self.bias.float(), self.eps)
+
+
+class CudaMaxPool2d(nn.MaxPool2d):
+    """Where windows overlap CUDA adds an element's gradients in FP32 and rounds once; the CPU rounds after each."""
+
+    def forward(self, x):
+        return super().forward(x.float()).to(x.dtype)
+
+
+class BatchNorm(nn.modules.batchnorm._BatchNorm):
+    """Over (N, C) and (N, C, H, W) alike."""
+
+    def _check_input_dim(self, x):
+        pass
+
+
+class Residual(nn.Sequential):
+    def forward(self, x):
+        return x + super().forward(x)
+
+
+def layer_of(fields):
+    op = fields["op"]
+    if op == "linear":
+        return nn.Linear(fields["in"], fields["out"], bias=fields.get("bias", True))
+    if op == "conv2d":
+        return nn.Conv2d(fields["in_channels"], fields["out_channels"], fields["kernel"], fields.get("stride", 1),
+                         fields.get("padding", 0), bias=fields.get("bias", True))
+    if op == "max_pool2d":
+        return CudaMaxPool2d(fields["kernel"], fields.get("stride"), fields.get("padding", 0))
+    if op == "layer_norm":
+        return CudaLayerNorm(fields["size"], fields.get("eps", 1e-5))
+    if op == "batch_norm":
+        return BatchNorm(fields["channels"], fields.get("eps", 1e-5), fields.get("momentum", 0.1))
+    if op == "residual":
+        return Residual(*[layer_of(inner) for inner in fields["layers"]])
+    return {"relu": nn.ReLU, "sigmoid": nn.Sigmoid, "tanh": nn.Tanh, "gelu": nn.GELU, "flatten": nn.Flatten}[op]()
+
+
+def model_of(experiment):
+    fields = experiment.fields["model"]
+    model = nn.Sequential(*[layer_of(layer) for layer in fields["layers"]])
+    named = dict(model.named_parameters())
+    if named.keys() != experiment.parameters.keys():
+        raise ValueError(f"the model has {sorted(named)}, given are {sorted(experiment.parameters)}")
+    with torch.no_grad():
+        for name, parameter in named.items():
+            parameter.copy_(experiment.parameters[name].reshape(parameter.shape))
+    return model.half() if fields.get("dtype") == "float16" else model
+
+
+def loss_of(experiment):
+    return LOSSES[experiment.fields["loss"]["op"]]()
+
+
+def optimizer_of(experiment, parameters):
+    arguments = dict(experiment.fields["optimizer"])
+    return OPTIMIZERS[arguments.pop("op")](parameters, **arguments)
