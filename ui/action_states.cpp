@@ -28,22 +28,26 @@ void setState(QAction& action, const QString& reason, const QString& remark = {}
     action.setToolTip(more.isEmpty() ? nameWithKey(action) : QStringLiteral("%1: %2").arg(nameWithKey(action), more));
 }
 
-QString reasonAgainstSteps(const core::Snapshot& snapshot)
+QString reasonAgainstSteps(const core::Snapshot& snapshot, const Editing& editing)
 {
+    if (editing.wrongLine > 0) return Texts::tr("line %1 of the program is wrong").arg(editing.wrongLine);
     if (snapshot.state == core::EngineState::Failed)
-        return Texts::tr("the program stopped with an error; Reset starts anew");
+        return Texts::tr("the program stopped with an error; edit it, or Reset starts anew");
     return {};
 }
 
-void showRun(QAction& run, const core::Snapshot& snapshot, const Theme& theme)
+void showRun(QAction& run, const core::Snapshot& snapshot, const QString& against, const Theme& theme)
 {
     const bool running = snapshot.state == core::EngineState::Running;
-    run.setText(running ? Texts::tr("Pause") : Texts::tr("Run"));
-    run.setIcon(icon(running ? QStringLiteral("pause") : QStringLiteral("run"), theme));
+    const QString text = running ? Texts::tr("Pause") : Texts::tr("Run");
+    if (run.text() != text || run.icon().isNull()) { // an icon costs milliseconds
+        run.setText(text);
+        run.setIcon(icon(running ? QStringLiteral("pause") : QStringLiteral("run"), theme));
+    }
     const QString plan = snapshot.state == core::EngineState::Finished
                              ? Texts::tr("the plan is done; runs as many iterations again")
                              : Texts::tr("up to iteration %1").arg(snapshot.plan);
-    setState(run, running ? QString() : reasonAgainstSteps(snapshot), running ? QString() : plan);
+    setState(run, running ? QString() : against, running ? QString() : plan);
 }
 
 void showToggles(const Actions& actions, const core::Snapshot& snapshot)
@@ -60,6 +64,22 @@ void showToggles(const Actions& actions, const core::Snapshot& snapshot)
     setState(*actions.bfloat16, noAutocast);
 }
 
+void showEditing(const Actions& actions, const core::Snapshot& snapshot, const Editing& editing)
+{
+    const QString running =
+        snapshot.state == core::EngineState::Running ? Texts::tr("pause to edit the program") : QString();
+    const auto unless = [&](bool can, const QString& reason) { return running.isEmpty() && !can ? reason : running; };
+    for (QAction* action :
+         {actions.moveUp, actions.moveDown, actions.doubleLines, actions.pasteLoop, actions.restoreStep})
+        setState(*action, running);
+    setState(*actions.undo, unless(editing.canUndo, Texts::tr("nothing was edited")));
+    setState(*actions.redo, unless(editing.canRedo, Texts::tr("no edit was taken back")));
+    const QString wrong =
+        editing.wrongLine > 0 ? Texts::tr("line %1 of the program is wrong").arg(editing.wrongLine) : QString();
+    setState(*actions.save, wrong);
+    setState(*actions.saveAs, wrong);
+}
+
 } // namespace
 
 QString pendingText(const core::Snapshot& snapshot)
@@ -73,20 +93,23 @@ QString pendingText(const core::Snapshot& snapshot)
     if (snapshot.formatAfter != snapshot.autocast.format)
         changes +=
             snapshot.formatAfter == kernels::Format::BF16 ? QStringLiteral("bfloat16") : QStringLiteral("float16");
+    else if (snapshot.programAfter.lines != snapshot.program.lines)
+        changes += Texts::tr("the edited program");
     const QString when = Texts::tr("from iteration %1").arg(snapshot.iteration + 2);
     return changes.isEmpty() ? when : changes.join(QStringLiteral(", ")) + QLatin1Char(' ') + when;
 }
 
-void showSnapshot(const Actions& actions, const core::Snapshot& snapshot, const Theme& theme)
+void showState(const Actions& actions, const core::Snapshot& snapshot, const Editing& editing, const Theme& theme)
 {
-    const QString against = reasonAgainstSteps(snapshot);
-    showRun(*actions.run, snapshot, theme);
+    const QString against = reasonAgainstSteps(snapshot, editing);
+    showRun(*actions.run, snapshot, against, theme);
     setState(*actions.statement, against);
     setState(*actions.iteration, against);
     setState(*actions.nextSkip,
              snapshot.scaler.enabled ? against : Texts::tr("GradScaler is off, so no step is ever skipped"));
     showToggles(actions, snapshot);
-    for (QAction* action : {actions.reset, actions.newSeed, actions.open, actions.fullScreen})
+    showEditing(actions, snapshot, editing);
+    for (QAction* action : {actions.reset, actions.newSeed, actions.open, actions.fullScreen, actions.mark})
         setState(*action, {});
 }
 

@@ -21,16 +21,65 @@ struct Row {
 
 QList<Row> fileRows()
 {
-    return {{&Actions::open,
+    return {{&Actions::quit,
+             QStringLiteral("quit"),
+             Texts::tr("&Quit"),
+             {Qt::CTRL | Qt::Key_Q},
+             Texts::tr("Ends AmpScope.")},
+            {&Actions::open,
              QStringLiteral("open"),
              Texts::tr("&Open Experiment…"),
              {QKeySequence::Open},
              Texts::tr("Opens an experiment file. If something is wrong with it, the running experiment stays.")},
-            {&Actions::quit,
-             QStringLiteral("quit"),
-             Texts::tr("&Quit"),
-             {Qt::CTRL | Qt::Key_Q},
-             Texts::tr("Ends AmpScope.")}};
+            {&Actions::save,
+             QStringLiteral("save"),
+             Texts::tr("&Save"),
+             {QKeySequence::Save},
+             Texts::tr("Saves the experiment with its program, toggles and seed. A shipped one asks for a place.")},
+            {&Actions::saveAs,
+             QStringLiteral("saveAs"),
+             Texts::tr("Save &As…"),
+             {Qt::CTRL | Qt::SHIFT | Qt::Key_S},
+             Texts::tr("Saves the experiment in another file.")}};
+}
+
+QList<Row> editRows()
+{
+    return {{&Actions::undo,
+             QStringLiteral("undo"),
+             Texts::tr("&Undo"),
+             {QKeySequence::Undo},
+             Texts::tr("Takes the last edit of the program back.")},
+            {&Actions::redo,
+             QStringLiteral("redo"),
+             Texts::tr("&Redo"),
+             {Qt::CTRL | Qt::SHIFT | Qt::Key_Z},
+             Texts::tr("Makes the edit again that was taken back.")},
+            {&Actions::moveUp,
+             QStringLiteral("moveUp"),
+             Texts::tr("Move Line U&p"),
+             {Qt::ALT | Qt::Key_Up},
+             Texts::tr("Moves the line with the caret, or the selected lines, above the line before.")},
+            {&Actions::moveDown,
+             QStringLiteral("moveDown"),
+             Texts::tr("Move Line Dow&n"),
+             {Qt::ALT | Qt::Key_Down},
+             Texts::tr("Moves the line with the caret, or the selected lines, below the line after.")},
+            {&Actions::doubleLines,
+             QStringLiteral("doubleLines"),
+             Texts::tr("&Double Line"),
+             {Qt::CTRL | Qt::Key_D},
+             Texts::tr("Writes the line with the caret, or the selected lines, once more below.")},
+            {&Actions::pasteLoop,
+             QStringLiteral("pasteLoop"),
+             Texts::tr("Paste a &Training Loop…"),
+             {Qt::CTRL | Qt::SHIFT | Qt::Key_V},
+             Texts::tr("Takes the loop of a real script as the program and says what it leaves out.")},
+            {&Actions::restoreStep,
+             QStringLiteral("restoreStep"),
+             Texts::tr("Restore the &Canonical Step"),
+             {},
+             Texts::tr("Puts the seven lines of PyTorch's documentation in place of the program.")}};
 }
 
 QList<Row> experimentRows()
@@ -89,6 +138,11 @@ QList<Row> runRows()
              Texts::tr("Next skip"),
              {Qt::CTRL | Qt::Key_F8},
              Texts::tr("Runs until GradScaler skips a step because a gradient is inf or NaN.")},
+            {&Actions::mark,
+             QStringLiteral("mark"),
+             Texts::tr("Run-Until &Mark"),
+             {Qt::Key_F9},
+             Texts::tr("Sets a mark at the line with the caret, or removes it: a run pauses before that line.")},
             {&Actions::reset,
              QStringLiteral("reset"),
              Texts::tr("Reset"),
@@ -159,7 +213,7 @@ void group(QObject* parent, const QList<QAction*>& members)
 Actions makeActions(QObject* parent)
 {
     Actions actions;
-    for (const Row& row : fileRows() + experimentRows() + runRows() + viewRows()) {
+    for (const Row& row : fileRows() + editRows() + experimentRows() + runRows() + viewRows()) {
         auto* action = new QAction(row.text, parent);
         action->setObjectName(row.name);
         action->setShortcuts(row.keys);
@@ -181,6 +235,7 @@ void tint(const Actions& actions, const Theme& theme)
     for (QAction* action : {actions.reset, actions.statement, actions.iteration})
         action->setIcon(icon(action->objectName(), theme));
     actions.nextSkip->setIcon(icon(QStringLiteral("next_skip"), theme));
+    actions.run->setIcon({}); // follows the state
     for (QAction* action : {actions.reset, actions.statement, actions.iteration, actions.nextSkip, actions.run})
         action->setIconVisibleInMenu(false);
 }

@@ -12,7 +12,10 @@ struct Snapshot;
 namespace ui {
 
 struct Actions {
-    QAction *open = nullptr, *quit = nullptr;
+    QAction* quit = nullptr;
+    QAction *undo = nullptr, *redo = nullptr, *moveUp = nullptr, *moveDown = nullptr, *doubleLines = nullptr;
+    QAction *pasteLoop = nullptr, *restoreStep = nullptr, *mark = nullptr;
+    QAction *open = nullptr, *save = nullptr, *saveAs = nullptr;
     QAction *autocast = nullptr, *float16 = nullptr, *bfloat16 = nullptr, *scaler = nullptr, *newSeed = nullptr;
     QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;
     QAction *slower = nullptr, *faster = nullptr;
@@ -24,8 +27,13 @@ struct Actions {
 Actions makeActions(QObject* parent);
 /// Icons in the theme's colours.
 void tint(const Actions& actions, const Theme& theme);
+/// How the editor of the program stands.
+struct Editing {
+    int wrongLine = 0; // from 1; 0: none
+    bool canUndo = false, canRedo = false;
+};
 /// What is checked, what is available and, where it is not, why.
-void showSnapshot(const Actions& actions, const core::Snapshot& snapshot, const Theme& theme);
+void showState(const Actions& actions, const core::Snapshot& snapshot, const Editing& editing, const Theme& theme);
 /// "on from iteration 151" where a toggle waits, else "".
 QString pendingText(const core::Snapshot& snapshot);
 

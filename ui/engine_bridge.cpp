@@ -4,7 +4,7 @@ namespace ui {
 
 EngineBridge::EngineBridge(core::content::Experiment experiment, std::unique_ptr<kernels::Backend> backend,
                            QObject* parent)
-    : QObject(parent), m_engine(std::move(experiment), std::move(backend), [this] {
+    : QObject(parent), m_experiment(std::move(experiment)), m_engine(m_experiment, std::move(backend), [this] {
           QMetaObject::invokeMethod(this, &EngineBridge::deliver, Qt::QueuedConnection);
       })
 {

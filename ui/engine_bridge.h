@@ -11,12 +11,15 @@ public:
     EngineBridge(core::content::Experiment experiment, std::unique_ptr<kernels::Backend> backend,
                  QObject* parent = nullptr);
     void post(core::Command command) { m_engine.post(std::move(command)); }
+    /// The one it was made with.
+    const core::content::Experiment& experiment() const { return m_experiment; }
 
 signals:
     void updated(const core::Update& update);
 
 private:
     void deliver();
+    core::content::Experiment m_experiment;
     core::Engine m_engine;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/main_window.h"
 #include "ui/dock_headers.h"
+#include "ui/experiment_files.h"
 #include "ui/menus.h"
 #include "ui/panel_dock.h"
 #include "ui/status_bar.h"
@@ -31,7 +32,8 @@ bool hasColoursOf(const QPalette& palette, const QPalette& wanted)
 
 MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent)
     : QMainWindow(parent), m_bridge(bridge), m_settings(settings), m_actions(makeActions(this)),
-      m_toolBar(new ToolBar(m_actions, this)), m_statusBar(new StatusBar(this))
+      m_files(new ExperimentFiles(bridge.experiment(), settings, this)), m_toolBar(new ToolBar(m_actions, this)),
+      m_statusBar(new StatusBar(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("AmpScope"));
@@ -42,6 +44,8 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     createDocks();
     connectActions();
     connectPanels();
+    connectEditing();
+    connectFiles();
     connect(&m_bridge, &EngineBridge::updated, this, &MainWindow::showUpdate);
     rebuildTheme();
     m_docks.front()->panel().setFocus();
@@ -60,7 +64,7 @@ void MainWindow::createDocks()
         views += m_docks.back()->toggleViewAction();
     }
     m_headers = new DockHeaders(*this, m_docks);
-    fillMenus(*menuBar(), m_actions, views, [this](const QString& id) { openExperiment(id); });
+    fillMenus(*menuBar(), m_actions, views, m_files->recent(), [this](const QString& id) { openExperiment(id); });
 }
 
 void MainWindow::showUpdate(const core::Update& update)
@@ -68,8 +72,8 @@ void MainWindow::showUpdate(const core::Update& update)
     const bool isNewRun = !m_snapshot || m_snapshot->run != update.snapshot->run;
     m_history.add(update);
     m_snapshot = update.snapshot;
-    setWindowTitle(QStringLiteral("%1 — AmpScope").arg(QString::fromStdString(m_snapshot->experiment)));
-    ui::showSnapshot(m_actions, *m_snapshot, m_theme);
+    m_files->showSnapshot(*m_snapshot);
+    showEditing();
     m_toolBar->showSnapshot(*m_snapshot);
     m_statusBar->showSnapshot(*m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))
@@ -92,7 +96,7 @@ void MainWindow::rebuildTheme()
     m_headers->setTheme(m_theme);
     for (PanelDock* dock : std::as_const(m_docks))
         dock->setTheme(m_theme);
-    if (m_snapshot) ui::showSnapshot(m_actions, *m_snapshot, m_theme);
+    if (m_snapshot) showEditing();
 }
 
 /// Qt 6 tells windows of a new palette in different ways: the desktop's as ThemeChange, the application's as
@@ -100,9 +104,13 @@ void MainWindow::rebuildTheme()
 bool MainWindow::event(QEvent* event)
 {
     const bool isHandled = QMainWindow::event(event);
-    if (!m_headers) return isHandled;
-    if (event->type() == QEvent::ThemeChange && m_actions.systemTheme->isChecked()) useSystemPalette();
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) rebuildTheme();
+    const QEvent::Type type = event->type();
+    const bool isTheme = type == QEvent::ThemeChange,
+               isLook = type == QEvent::PaletteChange || type == QEvent::FontChange;
+    // The type first: other events come while the members are still being made.
+    if ((!isTheme && !isLook) || !m_headers) return isHandled;
+    if (isTheme && m_actions.systemTheme->isChecked()) useSystemPalette();
+    if (isLook) rebuildTheme();
     return isHandled;
 }
 
@@ -147,6 +155,14 @@ void MainWindow::resetLayout()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (m_files->isChanged() && !m_isClosing) {
+        event->ignore();
+        m_files->askThen([this] {
+            m_isClosing = true;
+            close();
+        });
+        return;
+    }
     keepLayout();
     if (m_settings) m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     QMainWindow::closeEvent(event);

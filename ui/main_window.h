@@ -10,7 +10,12 @@ class QSettings;
 
 namespace ui {
 
+namespace training_step {
+class TrainingStepPanel;
+}
+
 class DockHeaders;
+class ExperimentFiles;
 class StatusBar;
 class ToolBar;
 
@@ -42,9 +47,13 @@ private:
     void connectToggles();
     void connectViewActions();
     void connectPanels();
+    void connectEditing();
+    void connectFiles();
+    void post(core::Command command);
+    void setFormat(kernels::Format format);
+    void showEditing();
     void showUpdate(const core::Update& update);
     void toggleRun();
-    void chooseFile();
     void showAbout();
     void useSystemPalette();
     void rebuildTheme();
@@ -58,12 +67,14 @@ private:
     QSettings* m_settings;
     Theme m_theme;
     Actions m_actions;
+    ExperimentFiles* m_files = nullptr;
+    training_step::TrainingStepPanel* m_step = nullptr;
     QList<PanelDock*> m_docks;
     DockHeaders* m_headers = nullptr;
     ToolBar* m_toolBar = nullptr;
     StatusBar* m_statusBar = nullptr;
     Room m_room = Room::Roomy;
-    bool m_isArranged = false;
+    bool m_isArranged = false, m_isClosing = false;
     RunHistory m_history;
     core::SnapshotPtr m_snapshot;
 };

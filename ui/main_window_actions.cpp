@@ -1,12 +1,10 @@
-#include "core/content/experiment_reader.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/main_window.h"
-#include "ui/messages.h"
+#include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/tool_bar.h"
 #include <QAction>
 #include <QApplication>
-#include <QFileDialog>
 #include <QMessageBox>
 #include <QWhatsThis>
 
@@ -18,7 +16,6 @@ void MainWindow::connectActions()
     connectRunActions();
     connectToggles();
     connectViewActions();
-    connect(m_actions.open, &QAction::triggered, this, &MainWindow::chooseFile);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(m_actions.whatsThis, &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
@@ -27,28 +24,24 @@ void MainWindow::connectActions()
 void MainWindow::connectRunActions()
 {
     connect(m_actions.run, &QAction::triggered, this, &MainWindow::toggleRun);
-    connect(m_actions.statement, &QAction::triggered, this, [this] { m_bridge.post(core::command::StepStatement{}); });
-    connect(m_actions.iteration, &QAction::triggered, this, [this] { m_bridge.post(core::command::StepIteration{}); });
-    connect(m_actions.nextSkip, &QAction::triggered, this, [this] { m_bridge.post(core::command::StepToSkip{}); });
-    connect(m_actions.reset, &QAction::triggered, this, [this] { m_bridge.post(core::command::Reset{}); });
+    connect(m_actions.statement, &QAction::triggered, this, [this] { post(core::command::StepStatement{}); });
+    connect(m_actions.iteration, &QAction::triggered, this, [this] { post(core::command::StepIteration{}); });
+    connect(m_actions.nextSkip, &QAction::triggered, this, [this] { post(core::command::StepToSkip{}); });
+    connect(m_actions.reset, &QAction::triggered, this, [this] { post(core::command::Reset{}); });
     connect(m_actions.newSeed, &QAction::triggered, this, [this] {
-        if (m_snapshot) m_bridge.post(core::command::NewSeed{m_snapshot->seed + 1});
+        if (m_snapshot) post(core::command::NewSeed{m_snapshot->seed + 1});
     });
-    connect(m_toolBar, &ToolBar::paceChosen, this,
-            [this](double pace) { m_bridge.post(core::command::SetPace{pace}); });
+    connect(m_toolBar, &ToolBar::paceChosen, this, [this](double pace) { post(core::command::SetPace{pace}); });
     setSpeed(kUsualSpeed);
 }
 
 void MainWindow::connectToggles()
 {
-    connect(m_actions.autocast, &QAction::triggered, this,
-            [this](bool on) { m_bridge.post(core::command::SetAutocast{on}); });
-    connect(m_actions.scaler, &QAction::triggered, this,
-            [this](bool on) { m_bridge.post(core::command::SetScaler{on}); });
-    const auto setFormat = [this](kernels::Format format) { m_bridge.post(core::command::SetAutocastFormat{format}); };
-    connect(m_actions.float16, &QAction::triggered, this, [setFormat] { setFormat(kernels::Format::FP16); });
-    connect(m_actions.bfloat16, &QAction::triggered, this, [setFormat] { setFormat(kernels::Format::BF16); });
-    connect(m_toolBar, &ToolBar::formatChosen, this, setFormat);
+    connect(m_actions.autocast, &QAction::triggered, this, [this](bool on) { post(core::command::SetAutocast{on}); });
+    connect(m_actions.scaler, &QAction::triggered, this, [this](bool on) { post(core::command::SetScaler{on}); });
+    connect(m_actions.float16, &QAction::triggered, this, [this] { setFormat(kernels::Format::FP16); });
+    connect(m_actions.bfloat16, &QAction::triggered, this, [this] { setFormat(kernels::Format::BF16); });
+    connect(m_toolBar, &ToolBar::formatChosen, this, &MainWindow::setFormat);
 }
 
 void MainWindow::connectViewActions()
@@ -68,17 +61,22 @@ void MainWindow::connectPanels()
 {
     const auto* gradients = findChild<gradients::GradientsPanel*>();
     connect(gradients, &gradients::GradientsPanel::watchChanged, this,
-            [this](const core::Watch& watch) { m_bridge.post(core::command::SetWatch{watch}); });
+            [this](const core::Watch& watch) { post(core::command::SetWatch{watch}); });
     connect(gradients, &gradients::GradientsPanel::scaleChosen, this,
-            [this](double scale) { m_bridge.post(core::command::SetScale{scale}); });
+            [this](double scale) { post(core::command::SetScale{scale}); });
+    // The plots over iterations show the same iteration under the mouse.
+    const auto iterationPlots = findChildren<plots::IterationPlot*>();
+    for (auto* from : iterationPlots)
+        for (auto* to : iterationPlots)
+            if (from != to) connect(from, &plots::IterationPlot::hovered, to, &plots::IterationPlot::showHover);
 }
 
 void MainWindow::toggleRun()
 {
     if (m_snapshot && m_snapshot->state == core::EngineState::Running)
-        m_bridge.post(core::command::Pause{});
+        post(core::command::Pause{});
     else
-        m_bridge.post(core::command::Resume{});
+        post(core::command::Resume{});
 }
 
 void MainWindow::setSpeed(int place)
@@ -89,24 +87,6 @@ void MainWindow::setSpeed(int place)
 void MainWindow::useSystemPalette()
 {
     QApplication::setPalette(QPalette());
-}
-
-void MainWindow::openExperiment(const QString& idOrFile)
-{
-    try {
-        m_bridge.post(core::command::Open{core::content::findExperiment(idOrFile.toStdString())});
-    } catch (const core::ContentError& error) {
-        message(tr("The experiment was not opened"), sentence(error));
-    }
-}
-
-void MainWindow::chooseFile()
-{
-    auto* dialog = new QFileDialog(this, tr("Open Experiment"), {}, tr("Experiments (*.json);;All files (*)"));
-    dialog->setObjectName(QStringLiteral("openDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openExperiment);
-    dialog->open();
 }
 
 void MainWindow::showAbout()

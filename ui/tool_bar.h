@@ -1,6 +1,6 @@
 #pragma once
 // The tool bar: buttons of actions, the speed slider, the two toggles. Knows nothing of the engine.
-#include "kernels/format.h"
+#include "core/snapshot.h"
 #include "ui/actions.h"
 #include <QToolBar>
 

@@ -1,3 +1,4 @@
+#include "core/content/experiment_reader.h"
 #include "tests/ui/window_driver.h"
 #include "ui/speed.h"
 #include "ui/training_step/program_view.h"
@@ -58,6 +59,25 @@ TEST(MainWindow, NotesWhatALineGave)
     EXPECT_TRUE(program.note(3).endsWith(QStringLiteral(" float32"))) << qPrintable(program.note(3));
     EXPECT_EQ(program.note(4), QStringLiteral("× 2¹⁶ = 65,536"));
     EXPECT_EQ(driver.child<QLabel>("stepTitle").text(), QStringLiteral("Paused before line 6."));
+}
+
+TEST(MainWindow, NumbersLinesAsTheFileDoes)
+{
+    const QTemporaryDir folder;
+    const auto path = [](const QString& name) {
+        return QString::fromStdString(core::content::resourceFolder()) + name;
+    };
+    QFile shipped(path(QStringLiteral("/experiments/digits-clip.json")));
+    ASSERT_TRUE(shipped.open(QIODevice::ReadOnly));
+    QByteArray text = shipped.readAll();
+    text.replace("\"optimizer.zero_grad()\"", "\"# one step\", \"\", \"optimizer.zero_grad()\"");
+    WindowDriver driver(writeFile(folder, text).toStdString());
+    const auto& program = driver.child<ProgramView>("program");
+    EXPECT_EQ(program.toPlainText().section(QLatin1Char('\n'), 0, 0), QStringLiteral("# one step"));
+    EXPECT_EQ(program.next(), 2) << "a comment and an empty line stand before the first statement";
+    driver.trigger("statement");
+    EXPECT_EQ(driver.snapshot().lastLine, 3);
+    EXPECT_EQ(program.next(), 3);
 }
 
 TEST(MainWindow, IterationRunsToTheNextFirstLine)

@@ -83,3 +83,13 @@ TEST(LineNote, NamesTheFactor)
     scale.value = 65536;
     EXPECT_EQ(ui::training_step::noteOf(scale, true), QStringLiteral("× 2¹⁶ = 65,536"));
 }
+
+TEST(StepText, KnowsThatABranchIsNoAutocastBlock)
+{
+    const std::vector<std::string> program = {"output = model(x)", "loss = loss_fn(output, y)", "loss.backward()",
+                                              "if (i + 1) % 2 == 0:", "    output = model(x)"};
+    EXPECT_EQ(stepText(before(4, program, false)).body,
+              QStringLiteral("Runs the model on this iteration's batch, everything in FP32."));
+    EXPECT_EQ(stepText(before(2, kStep, false)).body,
+              QStringLiteral("Runs the model on this iteration's batch, its matrix products in FP16."));
+}

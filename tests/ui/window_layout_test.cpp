@@ -1,9 +1,11 @@
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
+#include "ui/plots/iteration_plot.h"
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -35,6 +37,27 @@ void expectNothingClipped(WindowDriver& driver)
     }
     auto* overflow = driver.window().findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
     EXPECT_TRUE(!overflow || !overflow->isVisible()) << "the tool bar has more than fits";
+}
+
+QWidget& canvasOf(ui::plots::IterationPlot& plot)
+{
+    return *plot.findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+/// From left to right, until the plot says that this iteration is under the mouse.
+void moveMouseTo(ui::plots::IterationPlot& plot, std::uint64_t iteration)
+{
+    for (int x = 0; x < plot.width() && plot.hover() != iteration; ++x) {
+        const QPointF at(x, plot.height() / 2.0);
+        QMouseEvent move(QEvent::MouseMove, at, plot.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&canvasOf(plot), &move);
+    }
+}
+
+void leave(ui::plots::IterationPlot& plot)
+{
+    QEvent leaving(QEvent::Leave);
+    QApplication::sendEvent(&canvasOf(plot), &leaving);
 }
 
 } // namespace
@@ -121,4 +144,22 @@ TEST(WindowLayout, FollowsAChangeOfThePalette)
     QApplication::processEvents();
     EXPECT_EQ(lineOfNow(), ui::Theme::darkTheme(QApplication::font()).nowLine);
     driver.action("lightTheme").trigger();
+}
+
+TEST(WindowLayout, ShowsTheIterationUnderTheMouseInEveryPlotOverIterations)
+{
+    WindowDriver driver;
+    for (int i = 0; i < 3; ++i)
+        driver.trigger("iteration");
+    const auto& scale = driver.child<ui::plots::IterationPlot>("scalePlot");
+    auto& loss = driver.child<ui::plots::IterationPlot>("lossPlot");
+    const auto& readouts = driver.child<QWidget>("scaleReadouts");
+    moveMouseTo(loss, 1);
+    EXPECT_EQ(loss.hover(), 1U);
+    EXPECT_EQ(scale.hover(), 1U);
+    EXPECT_TRUE(readouts.accessibleDescription().contains(QStringLiteral("growth tracker: 1 of 2,000")))
+        << qPrintable(readouts.accessibleDescription());
+    leave(loss);
+    EXPECT_TRUE(readouts.accessibleDescription().contains(QStringLiteral("growth tracker: 3 of 2,000")))
+        << qPrintable(readouts.accessibleDescription());
 }

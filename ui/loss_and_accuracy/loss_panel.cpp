@@ -34,6 +34,7 @@ LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this
     column->setSpacing(0);
     column->addWidget(m_row);
     column->addWidget(m_plot, 1);
+    connect(m_plot, &plots::IterationPlot::hoverChanged, this, &LossPanel::showLegend);
 }
 
 void LossPanel::showSnapshot(const core::Snapshot& snapshot)
@@ -65,9 +66,10 @@ void LossPanel::showLegend()
 Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
 {
     const RunLook look = lookOf(run.mode, isCurrent, m_theme);
-    const std::size_t now = m_history->current().records.size();
-    const auto lossNow = newest(run.records, now, &core::Record::loss);
-    const auto accuracyNow = newest(run.records, now, &core::Record::accuracy);
+    const auto hover = m_plot->hover();
+    const std::size_t at = hover ? static_cast<std::size_t>(*hover) : m_history->current().records.size();
+    const auto lossNow = newest(run.records, at, &core::Record::loss);
+    const auto accuracyNow = newest(run.records, at, &core::Record::accuracy);
     QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");
     QString widest = loss(0.0888);
     if (m_classifies) {
@@ -75,7 +77,7 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
         widest += tr(" · %1 %").arg(QLocale().toString(88.8, 'f', 1));
     }
     const auto sample = [look](QPainter& painter, const QRectF& cell) { paintSample(painter, cell, look); };
-    return {look.name, value, widest, isCurrent, isCurrent, {}, kSampleWidth, sample};
+    return {look.name, value, widest, isCurrent, isCurrent && !hover, {}, kSampleWidth, sample};
 }
 
 void LossPanel::setTheme(const Theme& theme)

@@ -1,9 +1,7 @@
 #include "ui/loss_scale/loss_scale_panel.h"
-#include "ui/glyphs.h"
 #include "ui/numbers.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/scale_plot.h"
-#include "ui/readout_row.h"
 #include <QVBoxLayout>
 
 namespace ui::loss_scale {
@@ -29,6 +27,7 @@ LossScalePanel::LossScalePanel(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_row);
     column->addWidget(m_plot, 1);
+    connect(m_plot, &plots::IterationPlot::hoverChanged, this, &LossScalePanel::showReadouts);
 }
 
 void LossScalePanel::showSnapshot(const core::Snapshot& snapshot)
@@ -43,8 +42,7 @@ void LossScalePanel::showSnapshot(const core::Snapshot& snapshot)
 
 void LossScalePanel::showHistory(const RunHistory& history)
 {
-    m_growths = history.growths();
-    m_skips = history.skips();
+    m_history = &history;
     m_plot->showHistory(scaleHistoryOf(history.current()));
     showReadouts();
 }
@@ -55,38 +53,48 @@ void LossScalePanel::resizeEvent(QResizeEvent* event)
     showReadouts();
 }
 
+/// At the mouse, where it is over an iteration that has run; else now.
+LossScalePanel::Moment LossScalePanel::moment() const
+{
+    const auto hover = m_plot->hover();
+    if (!hover || !m_history || *hover < 1 || *hover > m_history->current().records.size())
+        return {m_scaler.enabled ? m_scaler.scale : 1, m_scaler.growthTracker, false};
+    const core::Record& record = m_history->current().records[static_cast<std::size_t>(*hover) - 1];
+    return {record.scale, record.growthTracker, true};
+}
+
 void LossScalePanel::showReadouts()
 {
-    const auto glyph = [this](Glyph which) {
-        return [this, which](QPainter& painter, const QRectF& cell) {
-            paintGlyph(painter, which, cell.center(), m_theme);
-        };
-    };
-    const QString interval = count(static_cast<std::uint64_t>(m_scaler.growthInterval));
-    const QString tracker = tr("%1 of %2");
+    const auto [scale, growthTracker, isPast] = moment();
     const auto scaleText = m_row->width() < m_theme.px(kRoomForBoth) ? powerOrNumber : powerAndNumber;
+    const QString interval = count(static_cast<std::uint64_t>(m_scaler.growthInterval)), tracker = tr("%1 of %2");
     QList<Readout> readouts;
     readouts += {.name = tr("scale"),
-                 .value = m_scaler.enabled ? scaleText(m_scaler.scale) : QStringLiteral("1"),
+                 .value = scaleText(scale),
                  .widest = m_scaler.enabled ? scaleText(kUsuallyWidest) : QString(),
-                 .strongValue = true,
-                 .colour = m_theme.scale.text};
+                 .strongValue = !isPast,
+                 .colour = isPast ? m_theme.secondary : m_theme.scale.text};
     if (m_scaler.enabled)
         readouts += {.name = tr("growth tracker"),
-                     .value = tracker.arg(count(static_cast<std::uint64_t>(m_scaler.growthTracker)), interval),
+                     .value = tracker.arg(count(static_cast<std::uint64_t>(growthTracker)), interval),
                      .widest = tracker.arg(interval, interval),
-                     .strongValue = true};
-    const auto marked = [&](const QString& name, std::uint64_t number, Glyph which) {
-        readouts += {.name = name,
-                     .value = count(number),
-                     .widest = QStringLiteral("00"),
-                     .strongValue = true,
-                     .markWidth = normalSize(which),
-                     .mark = glyph(which)};
-    };
-    marked(tr("growth"), m_growths, Glyph::Growth);
-    marked(tr("skipped steps"), m_skips, Glyph::Skip);
+                     .strongValue = !isPast};
+    readouts += counted(tr("growth"), m_history ? m_history->growths() : 0, Glyph::Growth);
+    readouts += counted(tr("skipped steps"), m_history ? m_history->skips() : 0, Glyph::Skip);
     m_row->showReadouts(readouts);
+}
+
+Readout LossScalePanel::counted(const QString& name, std::uint64_t number, Glyph glyph) const
+{
+    const auto mark = [this, glyph](QPainter& painter, const QRectF& cell) {
+        paintGlyph(painter, glyph, cell.center(), m_theme);
+    };
+    return {.name = name,
+            .value = count(number),
+            .widest = QStringLiteral("00"),
+            .strongValue = true,
+            .markWidth = normalSize(glyph),
+            .mark = mark};
 }
 
 void LossScalePanel::setTheme(const Theme& theme)

@@ -1,10 +1,9 @@
 #pragma once
 // The panel "Loss scale": readouts over the plot. Knows nothing of the engine.
+#include "ui/glyphs.h"
 #include "ui/panel.h"
+#include "ui/readout_row.h"
 
-namespace ui {
-class ReadoutRow;
-}
 namespace ui::plots {
 class ScalePlot;
 }
@@ -24,13 +23,20 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct Moment {
+        double scale;
+        int growthTracker;
+        bool isPast;
+    };
+    Moment moment() const;
     void showReadouts();
+    Readout counted(const QString& name, std::uint64_t number, Glyph glyph) const;
 
     ReadoutRow* m_row;
     plots::ScalePlot* m_plot;
     Theme m_theme;
     core::ScalerState m_scaler;
-    std::uint64_t m_growths = 0, m_skips = 0;
+    const RunHistory* m_history = nullptr; // the window's
 };
 
 } // namespace ui::loss_scale

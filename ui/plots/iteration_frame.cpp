@@ -25,7 +25,10 @@ IterationFrame::IterationFrame(QCustomPlot& plot, const QList<QCPAxisRect*>& rec
 {
     plot.addLayer(QStringLiteral("now"), plot.layer(QStringLiteral("axes")), QCustomPlot::limAbove);
     // The plot owns its items.
-    new PaintedItem(plot, QStringLiteral("now"), [this](QPainter& painter) { paintNow(painter); });
+    new PaintedItem(plot, QStringLiteral("now"), [this](QPainter& painter) {
+        paintHover(painter);
+        paintNow(painter);
+    });
     new PaintedItem(plot, QStringLiteral("axes"), [this](QPainter& painter) { paintTitle(painter); });
     setRects(rects);
 }
@@ -71,6 +74,21 @@ void IterationFrame::fitTicks()
         axis->setNumberPrecision(0);
         axis->setSubTicks(false);
     }
+}
+
+std::optional<std::uint64_t> IterationFrame::iterationAt(double pixel) const
+{
+    const double iteration = std::round(m_rects.first()->axis(QCPAxis::atBottom)->pixelToCoord(pixel));
+    if (iteration < 0 || iteration > m_plan) return std::nullopt;
+    return static_cast<std::uint64_t>(iteration);
+}
+
+void IterationFrame::paintHover(QPainter& painter) const
+{
+    if (!m_hover) return;
+    const double x = m_rects.first()->axis(QCPAxis::atBottom)->coordToPixel(static_cast<double>(*m_hover));
+    painter.setPen(QPen(m_theme.secondary, 1));
+    painter.drawLine(QPointF(x, m_rects.first()->top()), QPointF(x, m_rects.last()->bottom()));
 }
 
 void IterationFrame::paintNow(QPainter& painter) const

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QList>
 #include <cstdint>
+#include <optional>
 
 class QCPAxisRect;
 class QCustomPlot;
@@ -21,10 +22,14 @@ public:
     void setRects(const QList<QCPAxisRect*>& rects);
     void setPlan(std::uint64_t iterations);
     void setNow(double iteration) { m_now = iteration; }
+    void setHover(std::optional<std::uint64_t> iteration) { m_hover = iteration; }
+    /// None beside the axis.
+    std::optional<std::uint64_t> iterationAt(double pixel) const;
     /// As many numbers as there is room for; to be called when the size changes.
     void fitTicks();
 
 private:
+    void paintHover(QPainter& painter) const;
     void paintNow(QPainter& painter) const;
     void paintTitle(QPainter& painter) const;
 
@@ -32,6 +37,7 @@ private:
     QList<QCPAxisRect*> m_rects;
     Theme m_theme;
     double m_plan = 1, m_now = 0;
+    std::optional<std::uint64_t> m_hover;
 };
 
 } // namespace ui::plots

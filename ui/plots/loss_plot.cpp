@@ -44,14 +44,13 @@ std::vector<double> lossTicks(double low, double high, double most)
 
 } // namespace
 
-LossPlot::LossPlot(QWidget* parent) : PlotView(parent), m_loss(plot().axisRect())
+LossPlot::LossPlot(QWidget* parent) : IterationPlot(parent), m_loss(plot().axisRect())
 {
     setObjectName(QStringLiteral("lossPlot"));
     setAccessibleName(tr("Loss and accuracy over the iterations"));
     setWhatsThis(
         tr("The loss of this run, and of the last run of every other mode with the same experiment and seed. For "
            "classifiers the share of test images that are right stands below."));
-    m_frame = std::make_unique<IterationFrame>(plot(), QList{m_loss});
     new PaintedItem(plot(), QStringLiteral("axes"), [this](QPainter& painter) { paintTop(painter); });
     createRects(false);
 }
@@ -85,7 +84,7 @@ void LossPlot::createRects(bool classifies)
     m_loss->setAutoMargins(QCP::msNone);
     lossAxis().setScaleType(QCPAxis::stLogarithmic);
     if (m_accuracy) m_accuracy->setAutoMargins(QCP::msNone);
-    m_frame->setRects(m_accuracy ? QList{m_loss, m_accuracy} : QList{m_loss});
+    frame().setRects(m_accuracy ? QList{m_loss, m_accuracy} : QList{m_loss});
 }
 
 void LossPlot::setExperiment(const QString& lossName, bool classifies)
@@ -102,7 +101,7 @@ void LossPlot::setExperiment(const QString& lossName, bool classifies)
 void LossPlot::applyTheme()
 {
     styleRects();
-    m_frame->setTheme(theme());
+    frame().setTheme(theme());
     applyLooks();
     growRange();
 }
@@ -122,15 +121,14 @@ void LossPlot::styleRects()
 
 void LossPlot::resizeEvent(QResizeEvent* event)
 {
-    PlotView::resizeEvent(event);
-    m_frame->fitTicks();
+    IterationPlot::resizeEvent(event);
     fitLossTicks();
 }
 
 void LossPlot::showNow(double iteration, std::uint64_t plan)
 {
-    m_frame->setPlan(plan);
-    m_frame->setNow(iteration);
+    frame().setPlan(plan);
+    frame().setNow(iteration);
     replotSoon();
 }
 

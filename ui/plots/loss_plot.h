@@ -1,10 +1,8 @@
 #pragma once
 // The loss over the iterations on a logarithmic axis, of this run and of others; under it the accuracy, for
 // classifiers. Knows nothing of the engine.
-#include "ui/plots/iteration_frame.h"
-#include "ui/plots/plot_view.h"
+#include "ui/plots/iteration_plot.h"
 #include "ui/run_history.h"
-#include <memory>
 
 class QCPAxis;
 class QCPAxisRect;
@@ -13,7 +11,7 @@ namespace ui::plots {
 
 class RunCurve;
 
-class LossPlot : public PlotView {
+class LossPlot : public IterationPlot {
     Q_OBJECT
 public:
     explicit LossPlot(QWidget* parent = nullptr);
@@ -45,7 +43,6 @@ private:
         std::unique_ptr<RunCurve> curve;
     };
     std::vector<Shown> m_runs; // in the order they are painted
-    std::unique_ptr<IterationFrame> m_frame;
     QCPAxisRect *m_loss, *m_accuracy = nullptr;
     const RunHistory* m_history = nullptr; // the window's
     QString m_lossName;

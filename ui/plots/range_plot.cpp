@@ -17,7 +17,7 @@ constexpr int kLowBelow = 220;
 struct Columns {
     int left, right, spacing;
 };
-constexpr Columns kNormalColumns{120, 104, 24}, kNarrowColumns{96, 76, 16};
+constexpr Columns kNormalColumns{120, 104, 24}, kNarrowColumns{96, 76, 20};
 constexpr int kNarrowBelow = 700;
 
 QSharedPointer<QCPAxisTickerText> shareTicker(const std::vector<int>& percents)

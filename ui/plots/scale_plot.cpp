@@ -21,7 +21,7 @@ double levelOf(double scale)
 
 } // namespace
 
-ScalePlot::ScalePlot(QWidget* parent) : PlotView(parent)
+ScalePlot::ScalePlot(QWidget* parent) : IterationPlot(parent)
 {
     setObjectName(QStringLiteral("scalePlot"));
     setAccessibleName(tr("Loss scale over the iterations"));
@@ -43,9 +43,7 @@ ScalePlot::ScalePlot(QWidget* parent) : PlotView(parent)
 
 void ScalePlot::createAxes()
 {
-    QCPAxisRect* rect = plot().axisRect();
-    rect->setAutoMargins(QCP::msNone);
-    m_frame = std::make_unique<IterationFrame>(plot(), QList{rect});
+    plot().axisRect()->setAutoMargins(QCP::msNone);
     plot().yAxis->setRange(kLowest, kHighest);
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     for (const int exponent : kTicks)
@@ -60,20 +58,14 @@ void ScalePlot::applyTheme()
     plot().yAxis->setBasePen(Qt::NoPen);
     plot().yAxis->setTickPen(Qt::NoPen);
     m_curve->setPen(QPen(theme().scale.fill, 2.25, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    m_frame->setTheme(theme());
-}
-
-void ScalePlot::resizeEvent(QResizeEvent* event)
-{
-    PlotView::resizeEvent(event);
-    m_frame->fitTicks();
+    frame().setTheme(theme());
 }
 
 void ScalePlot::showNow(const Now& now)
 {
     m_now = now;
-    m_frame->setPlan(now.plan);
-    m_frame->setNow(now.iteration);
+    frame().setPlan(now.plan);
+    frame().setNow(now.iteration);
     fillCurve();
     replotSoon();
 }
@@ -176,7 +168,7 @@ void ScalePlot::paintExplanation(QPainter& painter) const
 
 bool ScalePlot::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip) return PlotView::event(event);
+    if (event->type() != QEvent::ToolTip) return IterationPlot::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
     return true;

@@ -2,15 +2,13 @@
 // The loss scale over the iterations: a staircase on a log2 axis that does not move, growths and skips. Knows nothing
 // of records.
 #include "ui/loss_scale/scale_history.h"
-#include "ui/plots/iteration_frame.h"
-#include "ui/plots/plot_view.h"
-#include <memory>
+#include "ui/plots/iteration_plot.h"
 
 class QCPGraph;
 
 namespace ui::plots {
 
-class ScalePlot : public PlotView {
+class ScalePlot : public IterationPlot {
     Q_OBJECT
 public:
     explicit ScalePlot(QWidget* parent = nullptr);
@@ -27,7 +25,6 @@ public:
 
 protected:
     void applyTheme() override;
-    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -42,7 +39,6 @@ private:
     QString tipAt(QPointF position) const;
 
     QCPGraph* m_curve = nullptr;
-    std::unique_ptr<IterationFrame> m_frame;
     loss_scale::ScaleHistory m_history;
     Now m_now;
 };

@@ -14,6 +14,7 @@ struct Hint {
 };
 
 constexpr Hint kHints[] = {
+    // GradScaler
     {"unscale_() has already been called",
      QT_TRANSLATE_NOOP("FailureHint", "one scaler.unscale_(optimizer) between two scaler.update().")},
     {"unscale_() is being called after step()",
@@ -27,8 +28,29 @@ constexpr Hint kHints[] = {
     {"_scale is None", QT_TRANSLATE_NOOP("FailureHint", "scaler.scale(loss).backward() in place of loss.backward().")},
     {"unscale FP16 gradients",
      QT_TRANSLATE_NOOP("FailureHint", "parameters in FP32: autocast makes the FP16 copies itself.")},
+    {"'int' object has no attribute", QT_TRANSLATE_NOOP("FailureHint", "a number with a point, as in 1024.0.")},
+    {"cannot be converted to type float without overflow",
+     QT_TRANSLATE_NOOP("FailureHint", "a scale that FP32 can hold, below 3.4e38.")},
+    // autograd
+    {"backward through the graph a second time",
+     QT_TRANSLATE_NOOP("FailureHint",
+                       "one backward for each loss; compute the output and the loss anew before another.")},
+    {"modified by an inplace operation",
+     QT_TRANSLATE_NOOP("FailureHint", "every backward before the step that changes the weights.")},
+    {"does not require grad",
+     QT_TRANSLATE_NOOP("FailureHint", "backward on the loss that was computed from the model's output.")},
+    {"only for scalar outputs",
+     QT_TRANSLATE_NOOP("FailureHint", "backward on the loss, which is one number, not on the output.")},
+    // names and types
+    {"is not defined", QT_TRANSLATE_NOOP("FailureHint", "the line that computes this name, above this one.")},
+    {"modulo by zero", QT_TRANSLATE_NOOP("FailureHint", "a number from 1 on after the %.")},
     {"must have the same dtype",
      QT_TRANSLATE_NOOP("FailureHint", "the line inside the autocast block, where the types are made to fit.")},
+    {"expected scalar type",
+     QT_TRANSLATE_NOOP("FailureHint", "the line inside the autocast block, where the types are made to fit.")},
+    {"should be the same",
+     QT_TRANSLATE_NOOP("FailureHint", "the line inside the autocast block, where the types are made to fit.")},
+    {"more than 1 value per channel", QT_TRANSLATE_NOOP("FailureHint", "a batch of at least two examples.")},
 };
 
 } // namespace

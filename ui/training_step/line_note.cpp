@@ -35,6 +35,10 @@ QString noteOf(const core::LineResult& result, bool scalerOn)
         return Texts::tr("norm %1").arg(number(result.value));
     case Kind::StepTaken:
         return Texts::tr("step taken");
+    case Kind::Taken:
+        return Texts::tr("true this time");
+    case Kind::NotTaken:
+        return Texts::tr("false this time");
     case Kind::None:
         break;
     }

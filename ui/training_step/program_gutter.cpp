@@ -1,6 +1,7 @@
 #include "ui/training_step/program_gutter.h"
 #include "ui/glyphs.h"
 #include "ui/training_step/program_view.h"
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace ui::training_step {
@@ -8,10 +9,17 @@ namespace ui::training_step {
 namespace {
 
 constexpr double kMarkX = 14, kNumberX = 40;
+constexpr double kShift = 5, kSmallFlag = 9, kFlagX = 23; // an arrow or cross and a flag at one line
 
 } // namespace
 
-ProgramGutter::ProgramGutter(ProgramView* view) : QWidget(view), m_view(*view) {}
+ProgramGutter::ProgramGutter(ProgramView* view) : QWidget(view), m_view(*view)
+{
+    setObjectName(QStringLiteral("gutter"));
+    setAccessibleName(tr("Run-until marks"));
+    setToolTip(tr("Click to set or remove a run-until mark: a run pauses before that line."));
+    setWhatsThis(toolTip());
+}
 
 void ProgramGutter::setTheme(const Theme& theme)
 {
@@ -25,19 +33,38 @@ void ProgramGutter::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), m_theme.alternate);
     for (int i = 0; i < m_view.lineCount(); ++i) {
         const QRectF line = m_view.lineRect(i);
-        const bool isNext = i == m_view.next(), isFailed = i == m_view.failed();
+        const bool isNext = i == m_view.next();
         if (isNext) painter.fillRect(QRectF(0, line.top(), width(), line.height()), m_theme.nowLine);
         QFont font = m_theme.font(TypeRole::Program);
         font.setWeight(isNext ? QFont::DemiBold : QFont::Normal);
         painter.setFont(font);
         painter.setPen(isNext ? m_theme.text : m_theme.secondary);
         painter.drawText(QRectF(0, line.top(), m_theme.px(kNumberX), line.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(m_view.lineNumber(i)));
-        const QPointF mark(m_theme.px(kMarkX), line.center().y());
-        if (isFailed)
-            paintGlyph(painter, Glyph::Skip, mark, m_theme);
-        else if (isNext)
-            paintGlyph(painter, Glyph::NowRight, mark, m_theme);
+                         QString::number(i + 1));
+        paintMarks(painter, i, line);
+    }
+}
+
+void ProgramGutter::paintMarks(QPainter& painter, int index, const QRectF& line) const
+{
+    const bool isWrong = index == m_view.failed() || index == m_view.wrong(), isNext = index == m_view.next();
+    const double y = line.center().y();
+    if (!m_view.isMarked(index)) {
+        if (isWrong || isNext)
+            paintGlyph(painter, isWrong ? Glyph::Skip : Glyph::NowRight, {m_theme.px(kMarkX) + 0.0, y}, m_theme);
+    } else if (isWrong || isNext) {
+        paintGlyph(painter, isWrong ? Glyph::Skip : Glyph::NowRight, {m_theme.px(kMarkX - kShift) + 0.0, y}, m_theme);
+        paintGlyph(painter, Glyph::Flag, {m_theme.px(kFlagX) + 0.0, y}, m_theme, m_theme.px(kSmallFlag));
+    } else {
+        paintGlyph(painter, Glyph::Flag, {m_theme.px(kMarkX) + 0.0, y}, m_theme);
+    }
+}
+
+void ProgramGutter::mousePressEvent(QMouseEvent* event)
+{
+    for (int i = 0; i < m_view.lineCount(); ++i) {
+        const QRectF line = m_view.lineRect(i);
+        if (event->position().y() >= line.top() && event->position().y() < line.bottom()) emit markChosen(i);
     }
 }
 

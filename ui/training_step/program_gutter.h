@@ -1,6 +1,6 @@
 #pragma once
-// The strip left of the program: line numbers, the arrow at the next statement, the cross at a line that failed.
-// Knows nothing of the text.
+// The strip left of the program: line numbers, the arrow at the next statement, crosses at lines that failed or are
+// wrong, flags where a run pauses. Knows nothing of the text.
 #include "ui/theme.h"
 #include <QWidget>
 
@@ -14,10 +14,17 @@ public:
     explicit ProgramGutter(ProgramView* view);
     void setTheme(const Theme& theme);
 
+signals:
+    /// The line was clicked.
+    void markChosen(int index);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void paintMarks(QPainter& painter, int index, const QRectF& line) const;
+
     ProgramView& m_view;
     Theme m_theme;
 };

@@ -1,9 +1,10 @@
 #include "ui/training_step/program_view.h"
-#include "core/program.h"
-#include "ui/training_step/line_note.h"
+#include "ui/training_step/line_edits.h"
 #include "ui/training_step/program_gutter.h"
 #include "ui/training_step/program_highlighter.h"
 #include "ui/training_step/program_layout.h"
+#include <QKeyEvent>
+#include <QMimeData>
 #include <QPainter>
 #include <QTextBlock>
 #include <cmath>
@@ -17,19 +18,23 @@ constexpr double kGutter = 48, kMargin = 10, kLineHeight = 26, kNoteRight = 12, 
 } // namespace
 
 ProgramView::ProgramView(QWidget* parent)
-    : QPlainTextEdit(parent), m_layout(new ProgramLayout(document())),
+    : QPlainTextEdit(parent), m_layout(new ProgramLayout(document())), m_text(new ProgramText(document())),
       m_highlighter(new ProgramHighlighter(document())), m_gutter(new ProgramGutter(this))
 {
     document()->setDocumentLayout(m_layout);
     setObjectName(QStringLiteral("program"));
     setAccessibleName(tr("Program"));
-    setWhatsThis(tr("The program of one training step, as a PyTorch user writes it. The yellow arrow stands before the "
-                    "line that runs next; at the right stands what each line gave the last time it ran."));
-    setReadOnly(true);
+    setWhatsThis(
+        tr("The program of one training step, as a PyTorch user writes it. It can be edited while it is "
+           "paused. The yellow arrow stands before the line that runs next; at the right stands what each line "
+           "gave the last time it ran. Ctrl+Tab leaves the editor."));
     setFrameShape(QFrame::NoFrame);
     setLineWrapMode(NoWrap);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    connect(m_text, &ProgramText::changed, this, &ProgramView::place);
+    connect(m_text, &ProgramText::marksChanged, m_gutter, qOverload<>(&QWidget::update));
+    connect(m_gutter, &ProgramGutter::markChosen, m_text, &ProgramText::toggleMark);
 }
 
 void ProgramView::setTheme(const Theme& theme)
@@ -47,53 +52,77 @@ void ProgramView::setTheme(const Theme& theme)
 
 void ProgramView::showSnapshot(const core::Snapshot& snapshot)
 {
-    setProgram(snapshot.program);
-    m_next = static_cast<int>(snapshot.next);
-    m_autocastOn = snapshot.autocast.enabled;
-    for (std::size_t i = 0; i < std::min(m_lines.size(), snapshot.lines.size()); ++i) {
-        m_lines[i].note = noteOf(snapshot.lines[i], snapshot.scaler.enabled);
-        m_lines[i].wasSkipped = snapshot.lines[i].kind == core::LineResult::Kind::Skipped;
+    const bool isRunning = snapshot.state == core::EngineState::Running;
+    if (isReadOnly() != isRunning) {
+        setReadOnly(isRunning);
+        setTabChangesFocus(isRunning);
+        viewport()->setToolTip(isRunning ? tr("Pause to edit the program.") : QString());
     }
-    markFailure(snapshot.failure);
+    m_placed.showSnapshot(snapshot);
+    place();
+}
+
+void ProgramView::place()
+{
+    const int count = lineCount();
+    m_placed.placeIn(*m_text);
+    if (count != lineCount()) updateGeometry();
+    underline();
     viewport()->update();
     m_gutter->update();
 }
 
-void ProgramView::setProgram(const core::Program& program)
+int ProgramView::wrong() const
 {
-    QStringList text;
-    for (const std::string& line : program.lines)
-        text += QString::fromStdString(line);
-    m_lines.resize(program.size());
-    for (std::size_t i = 0; i < program.size(); ++i)
-        m_lines[i] = {program[i].line, program[i].depth > 0, false, {}};
-    if (text.join(QLatin1Char('\n')) == toPlainText()) return;
-    setPlainText(text.join(QLatin1Char('\n')));
-    updateGeometry();
+    return m_text->error() ? m_text->error()->line - 1 : -1;
 }
 
-int ProgramView::indexOf(int number) const
+void ProgramView::underline()
 {
-    const auto at =
-        std::find_if(m_lines.begin(), m_lines.end(), [number](const Line& l) { return l.number == number; });
-    return at == m_lines.end() ? -1 : static_cast<int>(at - m_lines.begin());
-}
-
-void ProgramView::markFailure(const std::optional<core::ProgramFailure>& failure)
-{
-    const int failedNow = failure ? indexOf(failure->line) : -1;
-    if (failedNow == m_failed) return;
-    m_failed = failedNow;
     QList<QTextEdit::ExtraSelection> marks;
-    if (m_failed >= 0) {
+    for (const int line : {failed(), wrong()}) {
+        if (line < 0) continue;
         QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(document()->findBlockByNumber(m_failed));
+        mark.cursor = QTextCursor(document()->findBlockByNumber(line));
         mark.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         mark.format.setUnderlineColor(m_theme.overflow.fill);
         marks += mark;
     }
-    setExtraSelections(marks);
+    if (!marks.isEmpty() || !extraSelections().isEmpty()) setExtraSelections(marks);
+}
+
+void ProgramView::moveLinesUp()
+{
+    moveLines(*this, *m_text, -1);
+}
+
+void ProgramView::moveLinesDown()
+{
+    moveLines(*this, *m_text, 1);
+}
+
+void ProgramView::doubleLines()
+{
+    training_step::doubleLines(*this, *m_text);
+}
+
+void ProgramView::toggleMark()
+{
+    m_text->toggleMark(textCursor().blockNumber());
+}
+
+void ProgramView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::ControlModifier)
+        focusNextChild();
+    else if (isReadOnly() || !editIndentation(*this, *m_text, *event))
+        QPlainTextEdit::keyPressEvent(event);
+}
+
+void ProgramView::insertFromMimeData(const QMimeData* source)
+{
+    if (source->hasText()) insertPlainText(source->text().replace(QLatin1Char('\t'), QLatin1String("    ")));
 }
 
 QRectF ProgramView::lineRect(int index) const
@@ -139,13 +168,13 @@ void ProgramView::paintGround(QPainter& painter) const
 {
     for (int i = 0; i < lineCount(); ++i) {
         const QRectF rect = lineRect(i);
-        const Line& line = m_lines[static_cast<std::size_t>(i)];
+        const PlacedLine& line = m_placed.line(i);
         const double bar = m_theme.px(kBar);
-        if (i == m_next) painter.fillRect(rect, m_theme.nowLine);
+        if (i == next()) painter.fillRect(rect, m_theme.nowLine);
         if (line.wasSkipped) painter.fillRect(QRectF(0, rect.top(), bar, rect.height()), m_theme.overflow.fill);
         if (line.inAutocast)
             painter.fillRect(QRectF(document()->documentMargin() + bar, rect.top(), bar, rect.height()),
-                             m_autocastOn ? m_theme.fp16.fill : m_theme.disabled);
+                             line.autocastIsOn ? m_theme.fp16.fill : m_theme.disabled);
     }
 }
 
@@ -153,7 +182,7 @@ void ProgramView::paintNotes(QPainter& painter) const
 {
     painter.setFont(m_theme.font(TypeRole::Small));
     for (int i = 0; i < lineCount(); ++i) {
-        const Line& line = m_lines[static_cast<std::size_t>(i)];
+        const PlacedLine& line = m_placed.line(i);
         const double right = viewport()->width() - m_theme.px(kNoteRight);
         const double left = right - painter.fontMetrics().horizontalAdvance(line.note);
         if (line.note.isEmpty() || left < textRight(i) + m_theme.px(kNoteGap)) continue;

@@ -1,8 +1,9 @@
 #pragma once
-// The program's text with its gutter, the line that runs next, the line that failed, and what each line gave. Knows
-// nothing of what a statement means.
-#include "core/snapshot.h"
+// The editor of the program: the text with its gutter, the line that runs next, lines that failed or are wrong, and
+// what each line gave. Knows nothing of what a statement means, nor of the engine.
 #include "ui/theme.h"
+#include "ui/training_step/placed_program.h"
+#include "ui/training_step/program_text.h"
 #include <QPlainTextEdit>
 
 namespace ui::training_step {
@@ -18,42 +19,45 @@ public:
     void setTheme(const Theme& theme);
     void showSnapshot(const core::Snapshot& snapshot);
 
-    int lineCount() const { return static_cast<int>(m_lines.size()); }
-    int lineNumber(int index) const { return m_lines[static_cast<std::size_t>(index)].number; }
+    ProgramText& text() { return *m_text; }
+    int lineCount() const { return m_placed.count(); }
     /// In the coordinates of the viewport.
     QRectF lineRect(int index) const;
-    int next() const { return m_next; }     // -1: none
-    int failed() const { return m_failed; } // -1: none
+    int next() const { return m_placed.next(); }     // -1: none
+    int failed() const { return m_placed.failed(); } // -1: none
+    int wrong() const;                               // the line of the text's error; -1: none
+    bool isMarked(int index) const { return m_text->marks().contains(index); }
     /// The note at the right edge, also where there is no room to paint it.
-    QString note(int index) const { return m_lines[static_cast<std::size_t>(index)].note; }
+    QString note(int index) const { return m_placed.line(index).note; }
 
     QSize sizeHint() const override;
+
+public slots:
+    void moveLinesUp();
+    void moveLinesDown();
+    void doubleLines();
+    /// At the line with the caret.
+    void toggleMark();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void insertFromMimeData(const QMimeData* source) override;
 
 private:
-    struct Line {
-        int number = 0;
-        bool inAutocast = false, wasSkipped = false;
-        QString note;
-    };
-
-    void setProgram(const core::Program& program);
-    void markFailure(const std::optional<core::ProgramFailure>& failure);
+    void place();
+    void underline();
     void paintGround(QPainter& painter) const;
     void paintNotes(QPainter& painter) const;
     double textRight(int index) const;
-    int indexOf(int number) const;
 
     ProgramLayout* m_layout;
+    ProgramText* m_text;
     ProgramHighlighter* m_highlighter;
     ProgramGutter* m_gutter;
     Theme m_theme;
-    std::vector<Line> m_lines;
-    int m_next = -1, m_failed = -1;
-    bool m_autocastOn = false;
+    PlacedProgram m_placed;
 };
 
 } // namespace ui::training_step

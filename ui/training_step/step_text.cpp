@@ -1,6 +1,10 @@
 #include "ui/training_step/step_text.h"
+#include "ui/messages.h"
 #include "ui/numbers.h"
+#include "ui/training_step/autocast_block.h"
 #include "ui/training_step/failure_hint.h"
+#include "ui/training_step/scaler_text.h"
+#include "ui/training_step/step_history.h"
 #include <QCoreApplication>
 
 namespace ui::training_step {
@@ -8,6 +12,7 @@ namespace ui::training_step {
 namespace {
 
 using Kind = core::Statement::Kind;
+using Gradients = StepHistory::Gradients;
 
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(StepText)
@@ -18,16 +23,9 @@ QString code(const char* text)
     return QStringLiteral("<code>%1</code>").arg(QLatin1String(text));
 }
 
-/// The gradients carry the loss scale until a statement before the next one divides them.
-bool isScaled(const core::Snapshot& snapshot)
+bool areScaled(const core::Snapshot& snapshot)
 {
-    bool scaled = false;
-    for (std::size_t i = 0; i < snapshot.next; ++i) {
-        const Kind kind = snapshot.program[i].kind;
-        if (kind == Kind::ScaledBackward) scaled = snapshot.scaler.enabled;
-        if (kind == Kind::Unscale || kind == Kind::ScalerStep || kind == Kind::Backward) scaled = false;
-    }
-    return scaled;
+    return historyOf(snapshot).gradients == Gradients::Scaled;
 }
 
 QString scale(const core::Snapshot& snapshot)
@@ -35,18 +33,48 @@ QString scale(const core::Snapshot& snapshot)
     return powerOrNumber(snapshot.scaler.scale);
 }
 
+QString ofZeroGrad(const core::Statement& statement)
+{
+    return statement.setToNone
+               ? Texts::tr("Throws the old gradients away, so that the next ones are not added to them.")
+               : Texts::tr("Sets the old gradients to 0. The next ones are added to these zeros.");
+}
+
+QString ofAutocast(const core::Snapshot& snapshot, const core::Statement& statement)
+{
+    if (!snapshot.autocast.enabled || !statement.enabled)
+        return Texts::tr("autocast is off, so the lines inside run in FP32.");
+    return Texts::tr("In the lines inside, matrix products run in %1 and the loss in FP32.")
+        .arg(QString::fromLatin1(kernels::info(statement.format).name.data()));
+}
+
+QString ofBranch(const core::Snapshot& snapshot, const core::Statement& statement)
+{
+    const auto divisor = static_cast<std::uint64_t>(statement.number);
+    if (divisor == 0) return Texts::tr("Fails: nothing can be divided by 0.");
+    const QString iteration = count(snapshot.iteration + 1), number = count(divisor);
+    return (snapshot.iteration + 1) % divisor == 0
+               ? Texts::tr("Iteration %1 is a multiple of %2, so the lines inside run.").arg(iteration, number)
+               : Texts::tr("Iteration %1 is not a multiple of %2, so the lines inside are left out this time.")
+                     .arg(iteration, number);
+}
+
 QString ofForward(const core::Snapshot& snapshot, const core::Statement& statement)
 {
-    if (snapshot.autocast.enabled && snapshot.autocast.inProgram && statement.depth > 0)
+    const core::Statement* block = autocastAround(snapshot.program, statement);
+    if (snapshot.autocast.enabled && block && block->enabled)
         return Texts::tr("Runs the model on this iteration's batch, its matrix products in %1.")
-            .arg(QString::fromLatin1(kernels::info(snapshot.autocast.format).name.data()));
+            .arg(QString::fromLatin1(kernels::info(block->format).name.data()));
     return Texts::tr("Runs the model on this iteration's batch, everything in FP32.");
 }
 
 QString ofBackward(const core::Snapshot& snapshot, const core::Statement& statement)
 {
     if (statement.kind == Kind::Backward)
-        return Texts::tr("Computes the gradients of the loss as it is: nothing is multiplied.");
+        return areScaled(snapshot)
+                   ? Texts::tr("Computes the gradients of the loss as it is, and adds them to those multiplied by %1.")
+                         .arg(scale(snapshot))
+                   : Texts::tr("Computes the gradients of the loss as it is: nothing is multiplied.");
     if (!snapshot.scaler.enabled)
         return Texts::tr("GradScaler is off, so %1 gives the loss as it is, and the gradients are not multiplied.")
             .arg(code("scaler.scale(loss)"));
@@ -54,49 +82,20 @@ QString ofBackward(const core::Snapshot& snapshot, const core::Statement& statem
         .arg(scale(snapshot));
 }
 
-QString ofScalerStep(const core::Snapshot& snapshot)
+QString ofClip(const core::Snapshot& snapshot, const core::Statement& statement)
 {
-    if (!snapshot.scaler.enabled)
-        return Texts::tr("GradScaler is off, so %1 will do what %2 does: step with these gradients as they are.")
-            .arg(code("scaler.step(optimizer)"), code("optimizer.step()"));
-    if (!isScaled(snapshot))
-        return Texts::tr("The gradients are divided already. %1 will step if none was inf or NaN.")
-            .arg(code("scaler.step"));
-    return Texts::tr("The gradients are still multiplied by %1. %2 will divide them and step if none is inf or NaN.")
-        .arg(scale(snapshot), code("scaler.step"));
+    return areScaled(snapshot)
+               ? Texts::tr("Shortens the gradients to norm %1, while they are still multiplied by %2.")
+                     .arg(number(statement.number), scale(snapshot))
+               : Texts::tr("Shortens the gradients to norm %1 if they are longer.").arg(number(statement.number));
 }
 
 QString ofOptimizerStep(const core::Snapshot& snapshot)
 {
-    if (isScaled(snapshot))
+    if (areScaled(snapshot))
         return Texts::tr("The gradients are still multiplied by %1, and %2 will step with them as they are.")
             .arg(scale(snapshot), code("optimizer.step()"));
     return Texts::tr("Steps with these gradients as they are.");
-}
-
-QString ofUpdate(const core::Snapshot& snapshot)
-{
-    if (!snapshot.scaler.enabled)
-        return Texts::tr("GradScaler is off, so %1 does nothing.").arg(code("scaler.update()"));
-    for (std::size_t i = 0; i < std::min(snapshot.next, snapshot.lines.size()); ++i)
-        if (snapshot.lines[i].kind == core::LineResult::Kind::Skipped)
-            return Texts::tr("The step was skipped, so %1 lowers the scale from %2.")
-                .arg(code("scaler.update()"), scale(snapshot));
-    const int counted = snapshot.scaler.growthTracker + 1, interval = snapshot.scaler.growthInterval;
-    if (counted == interval)
-        return Texts::tr("This is good step %1 of %1 in a row, so %2 raises the scale from %3.")
-            .arg(interval)
-            .arg(code("scaler.update()"), scale(snapshot));
-    return Texts::tr("The growth tracker goes to %1 of %2.")
-        .arg(counted)
-        .arg(count(static_cast<std::uint64_t>(interval)));
-}
-
-QString ofAutocast(const core::Snapshot& snapshot)
-{
-    if (!snapshot.autocast.enabled) return Texts::tr("autocast is off, so the lines inside run in FP32.");
-    return Texts::tr("In the lines inside, matrix products run in %1 and the loss in FP32.")
-        .arg(QString::fromLatin1(kernels::info(snapshot.autocast.format).name.data()));
 }
 
 QString willDo(const core::Snapshot& snapshot)
@@ -104,31 +103,30 @@ QString willDo(const core::Snapshot& snapshot)
     const core::Statement& statement = snapshot.program[snapshot.next];
     switch (statement.kind) {
     case Kind::ZeroGrad:
-        return Texts::tr("Throws the old gradients away, so that the next ones are not added to them.");
+        return ofZeroGrad(statement);
     case Kind::Autocast:
-        return ofAutocast(snapshot);
+        return ofAutocast(snapshot, statement);
+    case Kind::Branch:
+        return ofBranch(snapshot, statement);
     case Kind::Forward:
         return ofForward(snapshot, statement);
     case Kind::Loss:
         return Texts::tr("Compares the output with the target in FP32 and gives one number, the loss.");
+    case Kind::Divide:
+        return Texts::tr("Divides the loss by %1, so that the gradients of %1 batches add up to their mean.")
+            .arg(number(statement.number));
     case Kind::ScaledBackward:
     case Kind::Backward:
         return ofBackward(snapshot, statement);
-    case Kind::Unscale:
-        return snapshot.scaler.enabled
-                   ? Texts::tr("Divides every gradient by %1 and looks for inf and NaN.").arg(scale(snapshot))
-                   : Texts::tr("GradScaler is off, so %1 does nothing.").arg(code("scaler.unscale_(optimizer)"));
     case Kind::ClipGradNorm:
-        return isScaled(snapshot)
-                   ? Texts::tr("Shortens the gradients to norm %1, while they are still multiplied by %2.")
-                         .arg(number(statement.number), scale(snapshot))
-                   : Texts::tr("Shortens the gradients to norm %1 if they are longer.").arg(number(statement.number));
-    case Kind::ScalerStep:
-        return ofScalerStep(snapshot);
+        return ofClip(snapshot, statement);
     case Kind::OptimizerStep:
         return ofOptimizerStep(snapshot);
+    case Kind::Unscale:
+    case Kind::ScalerStep:
     case Kind::Update:
-        return ofUpdate(snapshot);
+    case Kind::SetScale:
+        return scalerText(snapshot, statement);
     }
     return {};
 }
@@ -142,6 +140,24 @@ StepText ofFailure(const core::ProgramFailure& failure)
     return {Texts::tr("%1 in line %2").arg(type).arg(failure.line), body, true};
 }
 
+/// The text was edited above the line that runs next. A dtype that waits is no news here: the tool bar says it.
+bool isWaiting(const core::Snapshot& snapshot)
+{
+    return !snapshot.programAfter.empty() && snapshot.programAfter.lines != snapshot.program.lines &&
+           snapshot.formatAfter == snapshot.autocast.format;
+}
+
+QString place(const core::Snapshot& snapshot)
+{
+    const int line = snapshot.program[snapshot.next].line;
+    if (snapshot.state == core::EngineState::Finished)
+        return Texts::tr("The planned %n iterations are done. Paused before line %1.", nullptr,
+                         static_cast<int>(snapshot.plan))
+            .arg(line);
+    return isWaiting(snapshot) ? Texts::tr("Paused before line %1 of the text as it was.").arg(line)
+                               : Texts::tr("Paused before line %1.").arg(line);
+}
+
 } // namespace
 
 StepText stepText(const core::Snapshot& snapshot)
@@ -150,13 +166,17 @@ StepText stepText(const core::Snapshot& snapshot)
     if (snapshot.state == core::EngineState::Running)
         return {Texts::tr("Running."), Texts::tr("Pause to read here what the next line will do."), false};
     if (snapshot.next >= snapshot.program.size()) return {};
-    const int line = snapshot.program[snapshot.next].line;
-    const QString title = snapshot.state == core::EngineState::Finished
-                              ? Texts::tr("The planned %n iterations are done. Paused before line %1.", nullptr,
-                                          static_cast<int>(snapshot.plan))
-                                    .arg(line)
-                              : Texts::tr("Paused before line %1.").arg(line);
-    return {title, willDo(snapshot), false};
+    QString body = willDo(snapshot);
+    if (isWaiting(snapshot))
+        body = Texts::tr("This iteration ends as it began; the edited text runs from iteration %1.")
+                   .arg(count(snapshot.iteration + 2));
+    return {place(snapshot), body, false};
+}
+
+StepText textOf(const core::ProgramError& error)
+{
+    return {Texts::tr("Nothing can run: line %1 is wrong.").arg(error.line), sentence(error.message).toHtmlEscaped(),
+            true};
 }
 
 } // namespace ui::training_step

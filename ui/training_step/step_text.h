@@ -1,6 +1,7 @@
 #pragma once
 // What the status area says: where the program stands, and what its next statement will do at this moment. Computed
 // from the snapshot; knows nothing of widgets.
+#include "core/program.h"
 #include "core/snapshot.h"
 #include <QString>
 
@@ -13,5 +14,7 @@ struct StepText {
 };
 
 StepText stepText(const core::Snapshot& snapshot);
+/// Of a text that is not a program yet.
+StepText textOf(const core::ProgramError& error);
 
 } // namespace ui::training_step

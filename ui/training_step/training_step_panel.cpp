@@ -1,12 +1,18 @@
 #include "ui/training_step/training_step_panel.h"
+#include "ui/training_step/mistake_note.h"
+#include "ui/training_step/paste_dialog.h"
+#include "ui/training_step/program_sync.h"
 #include "ui/training_step/program_view.h"
 #include "ui/training_step/step_status.h"
+#include <QApplication>
+#include <QClipboard>
 #include <QVBoxLayout>
 
 namespace ui::training_step {
 
 TrainingStepPanel::TrainingStepPanel(QWidget* parent)
-    : Panel(parent), m_program(new ProgramView(this)), m_status(new StepStatus(this))
+    : Panel(parent), m_program(new ProgramView(this)), m_sync(new ProgramSync(m_program)),
+      m_status(new StepStatus(this)), m_mistake(new MistakeNote(this))
 {
     setMinimumSize(320, 200);
     setFocusProxy(m_program);
@@ -15,19 +21,50 @@ TrainingStepPanel::TrainingStepPanel(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_program);
     column->addWidget(m_status);
-    column->addStretch(1);
+    column->addWidget(m_mistake, 1);
+    column->addStretch(0);
+    connect(&m_program->text(), &ProgramText::changed, this, &TrainingStepPanel::showStatus);
 }
 
 void TrainingStepPanel::showSnapshot(const core::Snapshot& snapshot)
 {
+    m_sync->showSnapshot(snapshot);
     m_program->showSnapshot(snapshot);
-    m_status->showText(stepText(snapshot));
+    m_stepText = stepText(snapshot);
+    showStatus();
 }
 
 void TrainingStepPanel::setTheme(const Theme& theme)
 {
+    m_theme = theme;
     m_program->setTheme(theme);
     m_status->setTheme(theme);
+    m_mistake->setTheme(theme);
+}
+
+void TrainingStepPanel::load(const core::content::Experiment& experiment)
+{
+    m_sync->load(experiment.program);
+    m_mistake->showMistake(experiment.mistake);
+}
+
+void TrainingStepPanel::restoreCanonicalStep()
+{
+    m_program->text().replace(core::canonicalStep());
+}
+
+void TrainingStepPanel::pasteLoop()
+{
+    auto* dialog = new PasteDialog(QApplication::clipboard()->text(), m_theme, this);
+    connect(dialog, &PasteDialog::pasted, &m_program->text(), &ProgramText::replace);
+    dialog->open();
+}
+
+/// What is wrong with the text comes before where the program stands.
+void TrainingStepPanel::showStatus()
+{
+    const auto& error = m_program->text().error();
+    m_status->showText(error ? textOf(*error) : m_stepText);
 }
 
 } // namespace ui::training_step

@@ -1,9 +1,14 @@
 #pragma once
-// The panel "Training step": the program, and under it where it stands. Knows nothing of the engine.
+// The panel "Training step": the program as an editor, under it where it stands, and what a mistake teaches. Knows
+// nothing of the engine.
+#include "core/content/experiment.h"
 #include "ui/panel.h"
+#include "ui/training_step/step_text.h"
 
 namespace ui::training_step {
 
+class MistakeNote;
+class ProgramSync;
 class ProgramView;
 class StepStatus;
 
@@ -14,9 +19,23 @@ public:
     void showSnapshot(const core::Snapshot& snapshot) override;
     void setTheme(const Theme& theme) override;
 
+    ProgramView& editor() { return *m_program; }
+    ProgramSync& sync() { return *m_sync; }
+    /// Another experiment was opened.
+    void load(const core::content::Experiment& experiment);
+    void restoreCanonicalStep();
+    /// A dialog that takes a loop, at first the one in the clipboard.
+    void pasteLoop();
+
 private:
+    void showStatus();
+
     ProgramView* m_program;
+    ProgramSync* m_sync;
     StepStatus* m_status;
+    MistakeNote* m_mistake;
+    Theme m_theme;
+    StepText m_stepText;
 };
 
 } // namespace ui::training_step

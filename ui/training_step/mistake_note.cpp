@@ -1,0 +1,78 @@
+#include "ui/training_step/mistake_note.h"
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui::training_step {
+
+namespace {
+
+constexpr int kInset = 12, kTextX = 36;
+
+} // namespace
+
+MistakeNote::MistakeNote(QWidget* parent) : QScrollArea(parent)
+{
+    setObjectName(QStringLiteral("mistake"));
+    setAccessibleName(tr("The mistake"));
+    setWhatsThis(tr("This step is broken on purpose. Run it, then unfold what one sees, why, and the cure."));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setSpacing(4);
+    m_see = addPart(*column, QStringLiteral("see"), tr("What one sees"));
+    m_why = addPart(*column, QStringLiteral("why"), tr("Why"));
+    m_cure = addPart(*column, QStringLiteral("cure"), tr("The cure"));
+    column->addStretch(1);
+    setWidget(page);
+    hide();
+}
+
+MistakeNote::Part MistakeNote::addPart(QVBoxLayout& column, const QString& name, const QString& title)
+{
+    const Part part{new QToolButton(this), new QLabel(this)};
+    part.title->setObjectName(name + QStringLiteral("Title"));
+    part.title->setText(title);
+    part.title->setAccessibleName(title);
+    part.title->setWhatsThis(whatsThis());
+    part.title->setCheckable(true);
+    part.title->setAutoRaise(true);
+    part.title->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    part.title->setArrowType(Qt::RightArrow);
+    part.text->setObjectName(name + QStringLiteral("Text"));
+    part.text->setWordWrap(true);
+    part.text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    part.text->hide();
+    connect(part.title, &QToolButton::toggled, part.text, [part](bool open) {
+        part.title->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        part.text->setVisible(open);
+    });
+    column.addWidget(part.title);
+    column.addWidget(part.text);
+    return part;
+}
+
+void MistakeNote::setTheme(const Theme& theme)
+{
+    widget()->layout()->setContentsMargins(theme.px(kInset), theme.px(4), theme.px(kInset), theme.px(kInset));
+    for (const Part& part : {m_see, m_why, m_cure}) {
+        part.title->setFont(theme.font(TypeRole::SmallStrong));
+        part.text->setFont(theme.font(TypeRole::Body));
+        part.text->setContentsMargins(theme.px(kTextX - kInset), 0, 0, theme.px(4));
+    }
+}
+
+void MistakeNote::showMistake(const std::optional<core::content::Mistake>& mistake)
+{
+    setVisible(mistake.has_value());
+    if (!mistake) return;
+    m_see.text->setText(QString::fromStdString(mistake->see.en));
+    m_why.text->setText(QString::fromStdString(mistake->why.en));
+    m_cure.text->setText(QString::fromStdString(mistake->cure.en));
+    for (const Part& part : {m_see, m_why, m_cure})
+        part.title->setChecked(false);
+}
+
+} // namespace ui::training_step

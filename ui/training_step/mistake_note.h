@@ -1,0 +1,32 @@
+#pragma once
+// What a step that is broken on purpose teaches: what one sees, why, and the cure, each folded until it is asked for.
+// Knows nothing of the program.
+#include "core/content/experiment.h"
+#include "ui/theme.h"
+#include <QScrollArea>
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace ui::training_step {
+
+class MistakeNote : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit MistakeNote(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    /// None: hidden.
+    void showMistake(const std::optional<core::content::Mistake>& mistake);
+
+private:
+    struct Part {
+        QToolButton* title = nullptr;
+        QLabel* text = nullptr;
+    };
+    Part addPart(QVBoxLayout& column, const QString& name, const QString& title);
+
+    Part m_see, m_why, m_cure;
+};
+
+} // namespace ui::training_step
