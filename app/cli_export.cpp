@@ -19,19 +19,12 @@ void makeFolder(const std::string& folder)
     if (failure) throw core::ContentError(folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
 }
 
-/// PyTorch's shape: a bias has one dimension.
-std::vector<std::size_t> shapeOf(const core::Parameter& parameter)
-{
-    if (parameter.data.rows() == 1 && parameter.name.ends_with(".bias")) return {parameter.data.cols()};
-    return {parameter.data.rows(), parameter.data.cols()};
-}
-
 void writeParameters(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
 {
     core::Model model(backend, experiment, experiment.seed);
     NpzWriter npz(file.string());
     for (const core::Parameter& parameter : model.parameters())
-        npz.add(parameter.name, shapeOf(parameter), parameter.data.floats(backend));
+        npz.add(parameter.name, parameter.shape, parameter.data.floats(backend));
     npz.write();
 }
 

@@ -60,10 +60,12 @@ void NpzWriter::write() const
     }
     for (const Entry& entry : m_entries) {
         zip_source_t* source = zip_source_buffer(archive.get(), entry.bytes.data(), entry.bytes.size(), 0);
-        if (source == nullptr || zip_file_add(archive.get(), entry.name.c_str(), source, ZIP_FL_OVERWRITE) < 0) {
+        const zip_int64_t index = source == nullptr ? -1 : zip_file_add(archive.get(), entry.name.c_str(), source, 0);
+        if (index < 0) {
             zip_source_free(source);
             fail(m_file, zip_strerror(archive.get()));
         }
+        zip_set_file_compression(archive.get(), static_cast<zip_uint64_t>(index), ZIP_CM_STORE, 0);
     }
     if (zip_close(archive.get()) != 0) fail(m_file, zip_strerror(archive.get()));
     archive.release(); // zip_close has freed it

@@ -106,8 +106,13 @@ void Engine::advance()
         return;
     else if (m_session->atIterationStart() && m_session->iteration() >= m_plan)
         pause(EngineState::Finished);
-    else if (m_untilSkip && m_session->lastStatementWasSkip())
+    else if (isAtMark() || (m_untilSkip && m_session->lastStatementWasSkip()))
         pause();
+}
+
+bool Engine::isAtMark() const
+{
+    return std::find(m_marks.begin(), m_marks.end(), m_session->nextLine()) != m_marks.end();
 }
 
 /// To the next iteration's first line, or to an error.

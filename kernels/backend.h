@@ -107,7 +107,7 @@ public:
     virtual void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts = nullptr) = 0;
 
     /// y = f(x); and dx = dy * f'(x), computed from x for gelu and from y for the others. As in PyTorch, sigmoid's
-    /// dy * (1 - y) * y is rounded to dx's format after each operation.
+    /// dy * (1 - y) * y is rounded after each operation where dx is FP16.
     virtual void activate(Activation f, ConstMatrix x, Matrix y) = 0;
     virtual void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) = 0;
 

@@ -32,6 +32,13 @@ QFileDialog* makeDialog(const QString& name, const QString& title, QWidget* wind
 ExperimentFiles::ExperimentFiles(core::content::Experiment opened, QSettings* settings, QWidget* window)
     : QObject(window), m_window(*window), m_recent(settings), m_saved(std::move(opened)), m_now(m_saved)
 {
+    remember();
+}
+
+void ExperimentFiles::remember()
+{
+    const QString file = QString::fromStdString(m_saved.file);
+    if (!file.isEmpty() && !isShipped(file)) m_recent.add(file);
 }
 
 QString ExperimentFiles::name() const
@@ -67,8 +74,7 @@ void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
     } else if (snapshot.run != m_runBefore && isSameButDtype(snapshot.programAfter, m_opening->program)) {
         m_saved = m_now = *std::exchange(m_opening, std::nullopt);
         m_isChanged = false;
-        const QString file = QString::fromStdString(m_saved.file);
-        if (!file.isEmpty() && !isShipped(file)) m_recent.add(file);
+        remember();
         emit opened(m_saved);
     }
 }
@@ -133,7 +139,7 @@ void ExperimentFiles::write(const QString& file)
     m_now.file = file.toStdString();
     m_saved = m_now;
     m_isChanged = false;
-    m_recent.add(file);
+    remember();
     emit saved();
     if (next) next();
 }

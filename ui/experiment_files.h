@@ -43,6 +43,7 @@ signals:
 
 private:
     void load(const QString& idOrFile);
+    void remember();
     bool isShipped(const QString& file) const;
     void write(const QString& file);
     void saveThen(std::function<void()> next);

@@ -22,16 +22,18 @@ void reluBackward(const float* y, const float* dy, float* dx, std::size_t n)
         dx[i] = valueIf(!(y[i] <= 0.0F), dy[i]);
 }
 
-/// PyTorch's kernel for dy * (1 - y) * y rounds each operation to its type.
+/// PyTorch's kernel for dy * (1 - y) * y works in Half for FP16, which rounds each operation; for BF16 it works in
+/// FP32.
 void sigmoidBackward(const Loops& loops, Format format, const float* y, const float* dy, float* dx, std::size_t n)
 {
+    const Format between = format == Format::FP16 ? Format::FP16 : Format::FP32;
     alignas(kAlignment) float slope[kBlock];
     for (std::size_t i = 0; i < n; ++i)
         slope[i] = 1.0F - y[i];
-    roundValues(loops, format, slope, n);
+    roundValues(loops, between, slope, n);
     for (std::size_t i = 0; i < n; ++i)
         slope[i] = dy[i] * slope[i];
-    roundValues(loops, format, slope, n);
+    roundValues(loops, between, slope, n);
     for (std::size_t i = 0; i < n; ++i)
         dx[i] = slope[i] * y[i];
 }

@@ -3,6 +3,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
 namespace kernels::cpu {
 namespace {
 
@@ -169,6 +173,15 @@ Loops loopsFor([[maybe_unused]] Instructions instructions)
     return scalarLoops();
 }
 
+#if defined(__x86_64__)
+/// clang 14's __builtin_cpu_supports does not know this one: leaf 1, ecx, bit 29.
+bool hasF16c()
+{
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    return __get_cpuid(1, &eax, &ebx, &ecx, &edx) != 0 && (ecx & (1U << 29)) != 0;
+}
+#endif
+
 } // namespace
 
 Instructions bestInstructions()
@@ -176,7 +189,7 @@ Instructions bestInstructions()
     if (std::getenv("AMPSCOPE_SCALAR") != nullptr) return Instructions::Scalar;
 #if defined(__x86_64__)
     const bool vectors = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
-    if (!vectors || __builtin_cpu_supports("f16c") == 0) return Instructions::Scalar;
+    if (!vectors || !hasF16c()) return Instructions::Scalar;
     return __builtin_cpu_supports("avx512f") != 0 ? Instructions::Avx512 : Instructions::Avx2;
 #else
     return Instructions::Scalar;

@@ -111,13 +111,13 @@ void layerNorm(Context& context, ConstMatrix x, ConstMatrix weight, ConstMatrix 
         Block roomX, roomWeight, roomBias, result;
         for (std::size_t r = begin; r < end; ++r) {
             measureRow(loops, x, r, epsilon, statistics);
-            const auto [mean, inverse] = momentsOf(statistics, r);
+            const Moments moments = momentsOf(statistics, r);
             forBlocks(0, x.cols, [&](std::size_t c, std::size_t n) {
                 const float* values = input(loops, x, r * x.cols + c, n, roomX);
                 const float* w = input(loops, weight, c, n, roomWeight);
                 const float* b = input(loops, bias, c, n, roomBias);
                 for (std::size_t j = 0; j < n; ++j) {
-                    const double normal = (static_cast<double>(values[j]) - mean) * inverse;
+                    const double normal = (static_cast<double>(values[j]) - moments.mean) * moments.inverse;
                     result[j] = static_cast<float>(normal * static_cast<double>(w[j]) + static_cast<double>(b[j]));
                 }
                 write(loops, result, y, r * y.cols + c, n);
@@ -148,12 +148,12 @@ void layerNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, Cons
         forBlocks(begin, end, [&](std::size_t c, std::size_t n) {
             double weights[kBlock] = {}, biases[kBlock] = {};
             for (std::size_t r = 0; r < x.rows; ++r) {
-                const auto [mean, inverse] = momentsOf(statistics, r);
+                const Moments moments = momentsOf(statistics, r);
                 const float* values = input(loops, x, r * x.cols + c, n, roomX);
                 const float* gradient = input(loops, dy, r * dy.cols + c, n, roomDy);
                 for (std::size_t j = 0; j < n; ++j) {
                     const double g = static_cast<double>(gradient[j]);
-                    weights[j] += g * ((static_cast<double>(values[j]) - mean) * inverse);
+                    weights[j] += g * ((static_cast<double>(values[j]) - moments.mean) * moments.inverse);
                     biases[j] += g;
                 }
             }

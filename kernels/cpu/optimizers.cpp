@@ -50,7 +50,7 @@ struct AdamBlocks {
 
 void adamBlock(const Operation& set, const AdamStep& step, const AdamScalars& s, AdamBlocks& b, std::size_t n)
 {
-    auto& [p, m, v, g, d] = b;
+    Block &p = b.parameter, &m = b.m, &v = b.v, &g = b.gradient, &d = b.denominator;
     if (step.weightDecay != 0) {
         if (step.decoupled)
             set(p, n, [&](std::size_t i) { return p[i] * s.keep; });
@@ -75,7 +75,7 @@ struct SgdBlocks {
 
 void sgdBlock(const Operation& set, const SgdStep& step, bool hasMomentum, SgdBlocks& blocks, std::size_t n)
 {
-    auto& [p, g, buffer] = blocks;
+    Block &p = blocks.parameter, &g = blocks.gradient, &buffer = blocks.momentum;
     const auto weightDecay = static_cast<float>(step.weightDecay), momentum = static_cast<float>(step.momentum);
     const auto minusRate = static_cast<float>(-step.learningRate);
     if (step.weightDecay != 0) set(g, n, [&](std::size_t i) { return g[i] + weightDecay * p[i]; });

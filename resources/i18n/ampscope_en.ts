@@ -31,4 +31,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::training_step::PasteDialog</name>
+    <message numerus="yes">
+        <source>%n lines become the program</source>
+        <translation>
+            <numerusform>%n line becomes the program</numerusform>
+            <numerusform>%n lines become the program</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are left out</source>
+        <translation>
+            <numerusform>%n is left out</numerusform>
+            <numerusform>%n are left out</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

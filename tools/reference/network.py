@@ -4,13 +4,38 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-LOSSES = {
-    "mse": nn.MSELoss,
-    "l1": nn.L1Loss,
-    "cross_entropy": nn.CrossEntropyLoss,
-    "bce_with_logits": nn.BCEWithLogitsLoss,
-}
 OPTIMIZERS = {"sgd": torch.optim.SGD, "adam": torch.optim.Adam, "adamw": torch.optim.AdamW}
+
+
+def in_fp32(function, x, *arguments):
+    """CUDA's kernels for FP16 compute in FP32 and round once; the CPU's round in between."""
+    if x.dtype != torch.float16:
+        return function(x, *arguments)
+    wide = [a.float() if isinstance(a, torch.Tensor) and a.dtype == torch.float16 else a for a in arguments]
+    return function(x.float(), *wide).half()
+
+
+class CudaLogSoftmax(torch.autograd.Function):
+    """log_softmax of FP16 logits outside of autocast: FP32 inside, one rounding of the result, which backward reads."""
+
+    @staticmethod
+    def forward(context, x):
+        result = F.log_softmax(x.float(), 1).half()
+        context.save_for_backward(result)
+        return result
+
+    @staticmethod
+    def backward(context, gradient):
+        (result,) = context.saved_tensors
+        wide = gradient.float()
+        return (wide - result.float().exp() * wide.sum(1, keepdim=True)).half()
+
+
+class CudaCrossEntropy(nn.CrossEntropyLoss):
+    def forward(self, x, y):
+        if x.dtype != torch.float16 or torch.is_autocast_enabled("cpu"):
+            return super().forward(x, y)
+        return F.nll_loss(CudaLogSoftmax.apply(x), y)
 
 
 class CudaLayerNorm(nn.LayerNorm):
@@ -18,7 +43,7 @@ class CudaLayerNorm(nn.LayerNorm):
 
     def forward(self, x):
         if not torch.is_autocast_enabled("cpu"):
-            return super().forward(x)
+            return in_fp32(F.layer_norm, x, self.normalized_shape, self.weight, self.bias, self.eps)
         with torch.autocast("cpu", enabled=False):
             return F.layer_norm(x.float(), self.normalized_shape, self.weight.float(), self.bias.float(), self.eps)
 
@@ -36,10 +61,27 @@ class BatchNorm(nn.modules.batchnorm._BatchNorm):
     def _check_input_dim(self, x):
         pass
 
+    def forward(self, x):
+        if x.dtype != torch.float16 or self.weight.dtype != torch.float16:
+            return super().forward(x)
+        self.running_mean, self.running_var = self.running_mean.float(), self.running_var.float()
+        return in_fp32(self._normalised, x, self.weight, self.bias)
+
+    def _normalised(self, x, weight, bias):
+        return F.batch_norm(x, self.running_mean, self.running_var, weight, bias, True, self.momentum, self.eps)
+
 
 class Residual(nn.Sequential):
     def forward(self, x):
         return x + super().forward(x)
+
+
+LOSSES = {
+    "mse": nn.MSELoss,
+    "l1": nn.L1Loss,
+    "cross_entropy": CudaCrossEntropy,
+    "bce_with_logits": nn.BCEWithLogitsLoss,
+}
 
 
 def layer_of(fields):

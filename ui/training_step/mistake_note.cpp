@@ -7,7 +7,7 @@ namespace ui::training_step {
 
 namespace {
 
-constexpr int kInset = 12, kTextX = 36;
+constexpr int kInset = 9, kTextX = 36; // the words of titles and texts begin below those of the status
 
 } // namespace
 
@@ -34,24 +34,23 @@ MistakeNote::Part MistakeNote::addPart(QVBoxLayout& column, const QString& name,
 {
     const Part part{new QToolButton(this), new QLabel(this)};
     part.title->setObjectName(name + QStringLiteral("Title"));
-    part.title->setText(title);
     part.title->setAccessibleName(title);
     part.title->setWhatsThis(whatsThis());
-    part.title->setCheckable(true);
     part.title->setAutoRaise(true);
-    part.title->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    part.title->setArrowType(Qt::RightArrow);
     part.text->setObjectName(name + QStringLiteral("Text"));
     part.text->setWordWrap(true);
     part.text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    part.text->hide();
-    connect(part.title, &QToolButton::toggled, part.text, [part](bool open) {
-        part.title->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        part.text->setVisible(open);
-    });
+    unfold(part, false);
+    connect(part.title, &QToolButton::clicked, part.text, [part] { unfold(part, part.text->isHidden()); });
     column.addWidget(part.title);
     column.addWidget(part.text);
     return part;
+}
+
+void MistakeNote::unfold(const Part& part, bool open)
+{
+    part.title->setText((open ? QStringLiteral("▾  ") : QStringLiteral("▸  ")) + part.title->accessibleName());
+    part.text->setVisible(open);
 }
 
 void MistakeNote::setTheme(const Theme& theme)
@@ -72,7 +71,7 @@ void MistakeNote::showMistake(const std::optional<core::content::Mistake>& mista
     m_why.text->setText(QString::fromStdString(mistake->why.en));
     m_cure.text->setText(QString::fromStdString(mistake->cure.en));
     for (const Part& part : {m_see, m_why, m_cure})
-        part.title->setChecked(false);
+        unfold(part, false);
 }
 
 } // namespace ui::training_step

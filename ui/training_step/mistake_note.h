@@ -24,6 +24,7 @@ private:
         QToolButton* title = nullptr;
         QLabel* text = nullptr;
     };
+    static void unfold(const Part& part, bool open);
     Part addPart(QVBoxLayout& column, const QString& name, const QString& title);
 
     Part m_see, m_why, m_cure;

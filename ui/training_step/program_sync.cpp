@@ -1,5 +1,6 @@
 #include "ui/training_step/program_sync.h"
 #include "ui/training_step/program_view.h"
+#include <QScopedValueRollback>
 #include <QTimer>
 #include <utility>
 
@@ -23,11 +24,12 @@ ProgramSync::ProgramSync(ProgramView* view) : QObject(view), m_view(*view), m_re
 
 void ProgramSync::load(const core::Program& program)
 {
+    const QScopedValueRollback hold(m_isHeld, true);
     m_agreed = program;
     m_isUnderway = false;
     m_running = program.lines;
     m_view.text().load(program.lines);
-    m_rest->stop();
+    m_view.moveCursor(QTextCursor::Start);
 }
 
 void ProgramSync::showSnapshot(const core::Snapshot& snapshot)
@@ -45,6 +47,7 @@ void ProgramSync::showSnapshot(const core::Snapshot& snapshot)
 void ProgramSync::takeOver(const core::Program& program)
 {
     if (program.lines == m_agreed.lines) return;
+    const QScopedValueRollback hold(m_isHeld, true);
     const Lines before = std::exchange(m_agreed, program).lines, text = m_view.text().lines();
     if (before.size() != program.lines.size()) return m_view.text().replace(program.lines);
     // Only the lines that the engine wrote, and only where they were not typed on meanwhile.
@@ -74,6 +77,7 @@ void ProgramSync::caretMoved()
 
 void ProgramSync::commit()
 {
+    if (m_isHeld) return;
     m_rest->stop();
     const ProgramText& text = m_view.text();
     if (text.error() || text.lines() == m_agreed.lines) return;

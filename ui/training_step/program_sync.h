@@ -41,6 +41,7 @@ private:
     QTimer* m_rest;            // of the typing
     core::Program m_agreed;    // what the engine has, or will have when it has read what was sent
     bool m_isUnderway = false; // not seen in a snapshot yet
+    bool m_isHeld = false;     // while the text is written here: caret and lines disagree on the way
     Lines m_running;           // the program that runs: an edit may wait for the next iteration
     std::vector<int> m_sentMarks;
     int m_caretLine = 0;

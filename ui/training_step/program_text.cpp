@@ -34,6 +34,7 @@ bool hasStatement(const core::Program& program, int index)
 
 ProgramText::ProgramText(QTextDocument* document) : QObject(document), m_document(document), m_lines(linesOf(*document))
 {
+    check();
     connect(m_document, &QTextDocument::contentsChanged, this, &ProgramText::read);
 }
 

@@ -41,13 +41,22 @@ void ProgramView::setTheme(const Theme& theme)
 {
     m_theme = theme;
     setFont(theme.font(TypeRole::Program));
-    document()->setDocumentMargin(theme.px(kMargin));
+    setMargin(theme.px(kMargin));
     m_layout->setLineHeight(theme.px(kLineHeight));
     setViewportMargins(theme.px(kGutter), 0, 0, 0);
     m_gutter->setTheme(theme);
     m_highlighter->setTheme(theme);
     updateGeometry();
     viewport()->update();
+}
+
+/// A margin counts as an edit to Qt, but is none to a person.
+void ProgramView::setMargin(int margin)
+{
+    if (static_cast<int>(document()->documentMargin()) == margin) return;
+    document()->setUndoRedoEnabled(false);
+    document()->setDocumentMargin(margin);
+    document()->setUndoRedoEnabled(true);
 }
 
 void ProgramView::showSnapshot(const core::Snapshot& snapshot)

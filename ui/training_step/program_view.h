@@ -46,6 +46,7 @@ protected:
     void insertFromMimeData(const QMimeData* source) override;
 
 private:
+    void setMargin(int margin);
     void place();
     void underline();
     void paintGround(QPainter& painter) const;

@@ -175,8 +175,8 @@ StepText stepText(const core::Snapshot& snapshot)
 
 StepText textOf(const core::ProgramError& error)
 {
-    return {Texts::tr("Nothing can run: line %1 is wrong.").arg(error.line), sentence(error.message).toHtmlEscaped(),
-            true};
+    return {Texts::tr("Nothing can run: line %1 is wrong.").arg(error.line),
+            sentence(error.message).toHtmlEscaped() + QLatin1Char('.'), true};
 }
 
 } // namespace ui::training_step

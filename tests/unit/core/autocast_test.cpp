@@ -45,10 +45,13 @@ struct LinearRig {
 
 TEST(Autocast, FollowsPyTorchsCudaLists)
 {
-    EXPECT_EQ(policyOf(OpKind::Linear), CastPolicy::Lower);
-    for (const OpKind loss : {OpKind::Mse, OpKind::CrossEntropy})
-        EXPECT_EQ(policyOf(loss), CastPolicy::Fp32);
-    for (const OpKind unlisted : {OpKind::Relu, OpKind::Sigmoid, OpKind::Tanh, OpKind::Gelu})
+    for (const OpKind product : {OpKind::Linear, OpKind::Conv2d})
+        EXPECT_EQ(policyOf(product), CastPolicy::Lower);
+    for (const OpKind listed :
+         {OpKind::LayerNorm, OpKind::Mse, OpKind::L1, OpKind::CrossEntropy, OpKind::BceWithLogits})
+        EXPECT_EQ(policyOf(listed), CastPolicy::Fp32);
+    for (const OpKind unlisted : {OpKind::Relu, OpKind::Sigmoid, OpKind::Tanh, OpKind::Gelu, OpKind::BatchNorm,
+                                  OpKind::MaxPool2d, OpKind::Flatten, OpKind::Add})
         EXPECT_EQ(policyOf(unlisted), CastPolicy::Keep);
 }
 

@@ -67,7 +67,8 @@ TEST(BatchNorm, TheTwinLeavesTheRunningStatisticsAlone)
     EXPECT_EQ(rig.buffer("1.running_mean"), before);
     backward(rig.context, loss); // in FP32, and 256 times the twin's
     for (const Parameter& parameter : rig.model.parameters()) {
-        const std::vector<float> gradient = rig.gradient(parameter.name), twins = twin.at(parameter.name).floats(*rig.device);
+        const std::vector<float> gradient = rig.gradient(parameter.name),
+                                 twins = twin.at(parameter.name).floats(*rig.device);
         for (std::size_t i = 0; i < gradient.size(); ++i)
             EXPECT_EQ(gradient[i], 256 * twins[i]) << parameter.name;
     }
@@ -79,7 +80,9 @@ TEST(BatchNorm, UnderAutocastKeepsFp16AndItsOwnGradientsInFp32)
     rig.context.autocast.enter({true, Format::FP16, true});
     std::map<std::string, Format> outputs, rounded;
     rig.context.observer.activation = [&](const std::string& name, const Tensor& t) { outputs[name] = t.format(); };
-    rig.context.observer.parameterGradient = [&](const Parameter& p, const Gradient& g) { rounded[p.name] = g.roundedTo; };
+    rig.context.observer.parameterGradient = [&](const Parameter& p, const Gradient& g) {
+        rounded[p.name] = g.roundedTo;
+    };
     backward(rig.context, rig.scaledLoss());
     for (const char* name : {"0.output", "1.output", "3.output", "5.output"})
         EXPECT_EQ(outputs.at(name), Format::FP16) << name;
@@ -90,8 +93,8 @@ TEST(BatchNorm, UnderAutocastKeepsFp16AndItsOwnGradientsInFp32)
 
 TEST(BatchNorm, OneValuePerChannelIsRefusedInTraining)
 {
-    core::testing::Network one = core::testing::network({plain(content::LayerOp::BatchNorm, 4)},
-                                                        content::LossOp::L1, 1, 4, {0, 0, 0, 0});
+    core::testing::Network one =
+        core::testing::network({plain(content::LayerOp::BatchNorm, 4)}, content::LossOp::L1, 1, 4, {0, 0, 0, 0});
     LayerRig rig(one);
     try {
         rig.output();

@@ -151,11 +151,27 @@ TEST(Engine, TogglesOutliveAReset)
 
 TEST(Engine, AScaleChosenWhileOffTurnsGradScalerOn)
 {
-    Rig rig;
-    rig.post(command::SetScaler{false});
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.scaler.enabled = false;
+    Rig rig(e);
     rig.post(command::SetScale{1024});
     const Snapshot s = rig.until([](const Snapshot& x) { return x.scaler.enabled; });
     EXPECT_EQ(s.scaler.scale, 1024);
+}
+
+TEST(Engine, RunningPausesBeforeAMarkedLine)
+{
+    for (const double pace : {0.0, 1000.0}) {
+        Rig rig;
+        rig.post(command::SetPace{pace});
+        rig.post(command::SetMarks{{6}});
+        rig.post(command::Resume{});
+        const Snapshot s = rig.until([](const Snapshot& x) { return x.state == EngineState::Paused && x.next > 0; });
+        EXPECT_EQ(s.program[s.next].line, 6);
+        EXPECT_EQ(s.iteration, 0u);
+        rig.post(command::Resume{});
+        rig.until([](const Snapshot& x) { return x.state == EngineState::Paused && x.iteration == 1; });
+    }
 }
 
 TEST(Engine, PausingAtFullSpeedLeavesAWholePicture)

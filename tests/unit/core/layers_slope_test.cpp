@@ -66,11 +66,14 @@ TEST(LayerSlopes, OfTwoConvolutionsWithStrideAndPadding)
 
 TEST(LayerSlopes, OfOverlappingPaddedMaxPools)
 {
-    // 2x4x4, kernel 3, stride 2, padding 1: 2x2x2.
-    expectSlopes(with({windowed(LayerOp::Conv2d, {{1, 4, 4}, 3, 1, 1}, 2),
-                       windowed(LayerOp::MaxPool2d, {{2, 4, 4}, 3, 2, 1}), plain(LayerOp::Flatten),
-                       plain(LayerOp::Linear, 8, 3)},
-                      2, 16, 3));
+    // 2x4x4, kernel 3, stride 2, padding 1: 2x2x2. No two pixels of a window are equal: there is no slope there.
+    Network n =
+        with({windowed(LayerOp::Conv2d, {{1, 4, 4}, 3, 1, 1}, 2), windowed(LayerOp::MaxPool2d, {{2, 4, 4}, 3, 2, 1}),
+              plain(LayerOp::Flatten), plain(LayerOp::Linear, 8, 3)},
+             2, 16, 3);
+    for (std::size_t i = 0; i < n.x.size(); ++i)
+        n.x[i] += static_cast<float>(i * i) / 1024;
+    expectSlopes(n);
 }
 
 TEST(LayerSlopes, OfBatchNormOverRows)

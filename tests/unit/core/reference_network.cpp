@@ -32,8 +32,9 @@ private:
         case LayerOp::MaxPool2d:
             return maxPool2d(layer, x);
         case LayerOp::LayerNorm:
-            return norm(layer, name, x, [&](std::size_t i) { return i / layer.in; },
-                        [&](std::size_t i) { return i % layer.in; });
+            return norm(
+                layer, name, x, [&](std::size_t i) { return i / layer.in; },
+                [&](std::size_t i) { return i % layer.in; });
         case LayerOp::BatchNorm: {
             const std::size_t cols = x.size() / m_rows, plane = cols / layer.in;
             const auto channel = [=](std::size_t i) { return i % cols / plane; };
@@ -83,8 +84,8 @@ private:
         for (std::size_t c = 0; c < w.image.channels; ++c)
             for (std::size_t k = 0; k < w.area(); ++k) {
                 const std::size_t y = down * w.stride + k / w.kernel, z = across * w.stride + k % w.kernel;
-                const bool inside = y >= w.padding && y < w.image.height + w.padding && z >= w.padding &&
-                                    z < w.image.width + w.padding;
+                const bool inside =
+                    y >= w.padding && y < w.image.height + w.padding && z >= w.padding && z < w.image.width + w.padding;
                 if (!inside) continue;
                 const std::size_t pixel = (y - w.padding) * w.image.width + z - w.padding;
                 body(x[row * w.image.size() + c * w.image.plane() + pixel], c, k);
@@ -150,13 +151,13 @@ private:
 
 double lossInDouble(const Network& network, const Parameters& parameters)
 {
-    const Values output = Reference(parameters, network.rows)
-                              .run(network.experiment.layers, "", {network.x.begin(), network.x.end()});
+    const Values output =
+        Reference(parameters, network.rows).run(network.experiment.layers, "", {network.x.begin(), network.x.end()});
     double sum = 0;
     for (std::size_t i = 0; i < output.size(); ++i) {
         const double x = output[i], y = static_cast<double>(network.y[i]);
-        sum += network.experiment.loss == content::LossOp::L1 ? std::abs(x - y)
-                                                              : (1 - y) * x + std::log(1 + std::exp(-x));
+        sum +=
+            network.experiment.loss == content::LossOp::L1 ? std::abs(x - y) : (1 - y) * x + std::log(1 + std::exp(-x));
     }
     return sum / static_cast<double>(output.size());
 }

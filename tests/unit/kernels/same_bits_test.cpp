@@ -122,10 +122,61 @@ Outcome losses(Backend& backend, Format format, std::size_t rows, std::size_t co
             dLogits(format, rows, cols);
         backend.mse(x, target, loss);
         backend.mseBackward(x, target, 1024.0F, dx);
+        TestMatrix absolute(format, 1, 1), dAbsolute(format, rows, cols), bce(format, 1, 1), dBce(format, rows, cols);
+        backend.l1(x, target, absolute);
+        backend.l1Backward(x, target, format, 1024.0F, dAbsolute);
+        backend.bceWithLogits(x, target, bce);
+        backend.bceWithLogitsBackward(x, target, format, 1024.0F, dBce);
         backend.crossEntropy(x, classes.data(), logs, entropy);
         backend.crossEntropyBackward(logs, classes.data(), 1024.0F, dLogits);
-        const Outcome one = outcomeOf({backend.countCorrect(x, classes.data()), 0}, loss, dx, entropy, logs, dLogits);
+        const Outcome one = outcomeOf({backend.countCorrect(x, classes.data()), 0}, loss, dx, entropy, logs, dLogits,
+                                      absolute, dAbsolute, bce, dBce);
         all.insert(all.end(), one.begin(), one.end());
+    }
+    return all;
+}
+
+/// Each row as an image of one line, `cols` pixels wide.
+Outcome images(Backend& backend, Format format, std::size_t rows, std::size_t cols)
+{
+    const Operands of{format, rows, cols};
+    const Windows windows = {{1, 1, cols}, 1, 2, 0};
+    const std::size_t places = windows.places();
+    TestMatrix x = of.difficult(1), columns(format, rows * places, 1), wide(Format::FP32, rows * places, 1);
+    TestMatrix folded(format, rows, cols), transposed(format, cols, rows), maxima(format, rows, places);
+    TestMatrix dx(format, rows, cols);
+    std::vector<std::int32_t> indices(rows * places);
+    backend.unfold(x, windows, columns);
+    backend.cast(columns, wide);
+    backend.fold(wide, windows, folded);
+    backend.transposeEach(x, rows, cols, transposed);
+    backend.maxPool(x, windows, maxima, indices.data());
+    backend.maxPoolBackward(maxima, indices.data(), windows, dx);
+    return outcomeOf({}, x, columns, folded, transposed, maxima, dx);
+}
+
+Outcome norms(Backend& backend, Format format, std::size_t rows, std::size_t cols)
+{
+    const Operands of{format, rows, cols}, one{Format::FP32, 1, cols};
+    Outcome all;
+    for (const bool difficult : {false, true}) {
+        TestMatrix x = difficult ? of.difficult(1) : of.tame(1), dy = of.tame(2), weight = one.tame(3),
+                   bias = one.tame(4);
+        TestMatrix layer(Format::FP32, 2, rows), y(format, rows, cols), dx(format, rows, cols);
+        TestMatrix dWeight(Format::FP32, 1, cols), dBias(Format::FP32, 1, cols), mean = one.tame(5),
+                                                                                 variance = one.tame(6);
+        TestMatrix batch(Format::FP32, 2, cols), z(format, rows, cols), dz(format, rows, cols);
+        backend.layerNorm(x, weight, bias, 1e-5, layer, y);
+        backend.layerNormBackward(x, layer, weight, dy, dx);
+        backend.layerNormSums(x, layer, dy, dWeight, dBias);
+        const Outcome first = outcomeOf({}, layer, y, dx, dWeight, dBias);
+        backend.batchNormStatistics(x, 1e-5, batch, {mean, variance, 0.1});
+        backend.batchNorm(x, batch, weight, bias, z);
+        backend.batchNormSums(x, batch, dy, dWeight, dBias);
+        backend.batchNormBackward(x, batch, weight, dWeight, dBias, dy, dz);
+        const Outcome second = outcomeOf({}, batch, mean, variance, z, dWeight, dBias, dz);
+        all.insert(all.end(), first.begin(), first.end());
+        all.insert(all.end(), second.begin(), second.end());
     }
     return all;
 }
@@ -195,6 +246,7 @@ TEST_P(SameBits, OnEveryDevice)
 INSTANTIATE_TEST_SUITE_P(, SameBits,
                          testing::Values(Operation{"Cast", cast}, Operation{"Arithmetic", arithmetic},
                                          Operation{"Matmul", matmul}, Operation{"Activations", activations},
-                                         Operation{"Losses", losses}, Operation{"Optimizers", optimizers},
+                                         Operation{"Losses", losses}, Operation{"Images", images},
+                                         Operation{"Norms", norms}, Operation{"Optimizers", optimizers},
                                          Operation{"Checks", checks}),
                          [](const auto& p) { return p.param.name; });
