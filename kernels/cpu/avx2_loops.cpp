@@ -1,4 +1,5 @@
 #include "kernels/cpu/avx2_doubles.h"
+#include "kernels/cpu/avx2_exponents.h"
 #include "kernels/cpu/avx2_floats.h"
 #include "kernels/cpu/avx2_pack.h"
 #include "kernels/cpu/avx2_tile.h"
@@ -55,6 +56,7 @@ constexpr Loops kLoops = {
     .geluBackward = geluBackwardAll<Avx2Doubles>,
     .exponentials = exponentialsOf<Avx2Doubles>,
     .logarithms = logarithmsOf<Avx2Doubles>,
+    .addExponents = addExponentsAvx2,
     .packStraight = packStraightAvx2,
     .packTransposed = packTransposedAvx2,
     .multiplyPanel = multiplyPanelAvx2,

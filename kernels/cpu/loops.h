@@ -33,6 +33,8 @@ struct PackTask {
     float* to = nullptr; // whole panels
 };
 
+class ExponentFields;
+
 struct Loops {
     const char* name; // for people
     std::size_t tileRows, tileColumns;
@@ -47,6 +49,9 @@ struct Loops {
     /// In place; padded. Logarithms are of normal positive numbers; an infinity or a NaN stays what it is.
     void (*exponentials)(double* x, std::size_t n);
     void (*logarithms)(double* x, std::size_t n);
+
+    /// Counts the values' exponent fields.
+    void (*addExponents)(const float* values, std::size_t n, ExponentFields& fields);
 
     void (*packStraight)(const PackTask& task);   // (p, j) of the strip lies at from[p * stride + j]
     void (*packTransposed)(const PackTask& task); // (p, j) of the strip lies at from[j * stride + p]

@@ -1,4 +1,5 @@
 #include "kernels/convert.h"
+#include "kernels/cpu/exponent_fields.h"
 #include "kernels/cpu/loops.h"
 #include "kernels/cpu/map_doubles.h"
 #include "kernels/cpu/scalar_doubles.h"
@@ -90,6 +91,11 @@ void packTransposed(const PackTask& task)
             task.to[packedIndex(task, p, j)] = elementOf(task, j * task.stride + p);
 }
 
+void addExponents(const float* values, std::size_t n, ExponentFields& fields)
+{
+    fields.add(values, n);
+}
+
 void multiplyRow(const PanelTask& task, std::size_t row)
 {
     const float* a = task.a + row / kTileRows * task.aTile + row % kTileRows * task.aRow;
@@ -120,6 +126,7 @@ constexpr Loops kLoops = {
     .geluBackward = geluBackwardAll<ScalarDoubles>,
     .exponentials = exponentialsOf<ScalarDoubles>,
     .logarithms = logarithmsOf<ScalarDoubles>,
+    .addExponents = addExponents,
     .packStraight = packStraight,
     .packTransposed = packTransposed,
     .multiplyPanel = multiplyPanel,

@@ -1,47 +1,10 @@
+#include "kernels/cpu/exponent_fields.h"
 #include "kernels/cpu/operations.h"
-#include <bit>
-#include <cstring>
 
 namespace kernels::cpu {
 namespace {
 
-constexpr int kExponentShift = 23;
-constexpr std::uint32_t kExponentMask = 0xffU, kMantissaMask = (1U << kExponentShift) - 1U;
-
-/// How often each exponent field of FP32 occurs. Eight histograms side by side, because one would wait for its own last
-/// increment whenever an exponent repeats.
-class ExponentFields {
-public:
-    void add(const float* values, std::size_t n)
-    {
-        std::size_t i = 0;
-        for (; i + kSides <= n; i += kSides) {
-#pragma GCC unroll 4
-            for (std::size_t side = 0; side < kSides; side += 2) {
-                std::uint64_t two = 0;
-                std::memcpy(&two, values + i + side, sizeof(two));
-                ++m_fields[side][(two >> kExponentShift) & kExponentMask];
-                ++m_fields[side + 1][(two >> (32 + kExponentShift)) & kExponentMask];
-            }
-        }
-        for (; i < n; ++i)
-            ++m_fields[0][(std::bit_cast<std::uint32_t>(values[i]) >> kExponentShift) & kExponentMask];
-    }
-
-    std::uint64_t count(std::size_t exponent) const
-    {
-        std::uint64_t sum = 0;
-        for (const auto& side : m_fields)
-            sum += side[exponent];
-        return sum;
-    }
-
-private:
-    static constexpr std::size_t kSides = 8;
-    // Histograms 4096 bytes apart would be mistaken for each other by the processor's store queue.
-    static constexpr std::size_t kStride = kExponentMask + 1 + kAlignment / sizeof(std::uint32_t);
-    std::uint32_t m_fields[kSides][kStride] = {};
-};
+constexpr std::uint32_t kMantissaMask = (1U << kExponentShift) - 1U;
 
 bool hasMagnitude(float value, std::uint32_t magnitude)
 {
@@ -69,9 +32,11 @@ void countSubnormals(const float* values, std::size_t n, ExponentCounts& counts)
 /// it is still in the cache, tells them apart.
 class ExponentCounter {
 public:
+    explicit ExponentCounter(const Loops& loops) : m_loops(loops) {}
+
     void add(const float* values, std::size_t n)
     {
-        m_fields.add(values, n);
+        m_loops.addExponents(values, n, m_fields);
         const std::uint64_t small = m_fields.count(0) - m_small, special = m_fields.count(kExponentMask) - m_special;
         if (special != 0) {
             const std::uint64_t infinite = countMagnitude(values, n, kExponentMask << kExponentShift);
@@ -99,6 +64,7 @@ public:
     }
 
 private:
+    const Loops& m_loops;
     ExponentFields m_fields;
     ExponentCounts m_counts;
     std::uint64_t m_small = 0, m_special = 0;
@@ -107,7 +73,7 @@ private:
 void countRange(const Loops& loops, const ConstMatrix& m, std::size_t begin, std::size_t end, ExponentCounts& counts)
 {
     constexpr std::size_t kPiece = 4096;
-    ExponentCounter counter;
+    ExponentCounter counter(loops);
     if (m.format == Format::FP32) {
         for (std::size_t i = begin; i < end; i += kPiece)
             counter.add(reinterpret_cast<const float*>(at(m, i)), std::min(kPiece, end - i));

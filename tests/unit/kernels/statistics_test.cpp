@@ -38,14 +38,26 @@ void expectEqual(const ExponentCounts& found, const ExponentCounts& expected)
 
 TEST(CountExponents, AgreesWithFrexp)
 {
-    const auto backend = cpu::makeBackend(2);
-    for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
-        for (const std::size_t n : {1UL, 7UL, 8UL, 300UL, 100003UL}) {
-            for (const bool difficult : {false, true}) {
-                TestMatrix m(format, 1, n, difficult ? difficultValues(n, 1) : randomValues(n, 2, 1, 40));
-                expectEqual(backend->countExponents(m), countedByFrexp(m.values()));
+    for (const auto instructions : {cpu::Instructions::Scalar, cpu::bestInstructions()}) {
+        const auto backend = cpu::makeBackend(2, instructions);
+        for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
+            for (const std::size_t n : {1UL, 7UL, 8UL, 300UL, 100003UL}) {
+                for (const auto& values :
+                     {difficultValues(n, 1), randomValues(n, 2, 1, 40), randomValues(n, 3, 1, 3)}) {
+                    TestMatrix m(format, 1, n, values);
+                    expectEqual(backend->countExponents(m), countedByFrexp(m.values()));
+                }
             }
         }
+    }
+}
+
+TEST(CountExponents, CountsValuesThatAllHaveOneExponent)
+{
+    constexpr std::size_t n = 3 * 4096 + 5;
+    for (const float value : {0.0F, 1.5F, -0.75F, 0x1p-126F, 0x1p-130F, 0x1.8p127F, INFINITY, NAN}) {
+        TestMatrix m(Format::FP32, 1, n, std::vector<float>(n, value));
+        expectEqual(cpu::makeBackend(1)->countExponents(m), countedByFrexp(m.values()));
     }
 }
 
