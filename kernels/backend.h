@@ -146,7 +146,8 @@ public:
                                    ConstMatrix dBias, ConstMatrix dy, Matrix dx) = 0;
 
     /// loss(1, 1) = mean of (output - target)^2, difference and square rounded to the loss's format as in PyTorch,
-    /// summed in double over eight interleaved lanes; dOutput = dLoss * 2 (output - target) / elements.
+    /// summed in double over eight interleaved lanes; dOutput = 2 / elements * (output - target) * dLoss, where each
+    /// factor and product is rounded to the loss's format: the operands' own, FP32 where they differ.
     virtual void mse(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
     virtual void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) = 0;
     /// loss(1, 1) = mean of |output - target|, summed in double over eight interleaved lanes; as in PyTorch, the

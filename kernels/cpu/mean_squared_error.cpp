@@ -25,7 +25,10 @@ void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
 void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
-    const auto factor = static_cast<float>(2.0 / static_cast<double>(output.size()));
+    const Format format = output.format == target.format ? output.format : Format::FP32; // of the loss
+    const auto rounded = [&](float* values, std::size_t n) { roundValues(context.loops, format, values, n); };
+    auto factor = static_cast<float>(2.0 / static_cast<double>(output.size()));
+    rounded(&factor, 1);
     context.forRanges(dOutput.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomO, roomT, roomD;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
@@ -33,7 +36,13 @@ void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float
             const float* t = input(context.loops, target, i, n, roomT);
             float* d = cpu::output(dOutput, i, n, roomD);
             for (std::size_t j = 0; j < n; ++j)
-                d[j] = factor * (o[j] - t[j]) * dLoss;
+                d[j] = o[j] - t[j];
+            rounded(d, n);
+            for (std::size_t j = 0; j < n; ++j)
+                d[j] *= factor;
+            rounded(d, n);
+            for (std::size_t j = 0; j < n; ++j)
+                d[j] *= dLoss;
             finish(context.loops, roomD, dOutput, i, n);
         });
     });

@@ -71,17 +71,29 @@ TEST(Mse, DoesNotOverflowWhereHalvesWould)
     EXPECT_EQ(loss[0], 90000.0F);
 }
 
-TEST(MseBackward, IsTheFormulaRoundedOnce)
+// PyTorch works in the loss's format: 2 / N, the difference, their product and that times dLoss are rounded each.
+TEST(MseBackward, RoundsEachOperationToTheFormatOfTheLoss)
 {
     const auto backend = cpu::makeBackend(2);
     const std::size_t n = 20000;
     for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
+        const auto rounded = [&](float value) { return roundTo(format, value); };
         TestMatrix output(format, 100, 200, randomValues(n, 1)), target(format, 100, 200, randomValues(n, 2));
         TestMatrix gradient(format, 100, 200);
-        backend->mseBackward(output, target, 65536.0F, gradient);
+        backend->mseBackward(output, target, 1000.0F, gradient);
         for (std::size_t i = 0; i < n; ++i)
-            ASSERT_EQ(gradient[i], roundTo(format, 1e-4F * (output[i] - target[i]) * 65536.0F));
+            ASSERT_EQ(gradient[i], rounded(rounded(rounded(1e-4F) * rounded(output[i] - target[i])) * 1000.0F));
     }
+}
+
+TEST(MseBackward, OfHalvesAgainstFloatsIsRoundedOnce)
+{
+    const auto backend = cpu::makeBackend(2);
+    TestMatrix output(Format::FP16, 1, 300, randomValues(300, 1)), target(Format::FP32, 1, 300, randomValues(300, 2));
+    TestMatrix gradient(Format::FP16, 1, 300);
+    backend->mseBackward(output, target, 1000.0F, gradient);
+    for (std::size_t i = 0; i < 300; ++i)
+        ASSERT_EQ(gradient[i], roundTo(Format::FP16, 2.0F / 300.0F * (output[i] - target[i]) * 1000.0F));
 }
 
 TEST(MseBackward, IsTheSlopeOfTheLoss)
