@@ -64,7 +64,9 @@ TEST(Files, SavedAndOpenedAgainItIsTheSame)
         WindowDriver driver;
         Editing editing(driver);
         text = edited(editing);
+        const std::uint64_t shipped = driver.snapshot().seed;
         driver.trigger("newSeed");
+        ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().seed != shipped; }));
         seed = driver.snapshot().seed;
         driver.trigger("scaler");
         EXPECT_TRUE(driver.window().isWindowModified());
