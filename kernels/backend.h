@@ -28,7 +28,7 @@ struct Matrix {
     void* data = nullptr;
     Format format = Format::FP32;
     std::size_t rows = 0, cols = 0;
-    std::size_t size() const { return rows * cols; }
+    AMPSCOPE_HD constexpr std::size_t size() const { return rows * cols; }
 };
 
 struct ConstMatrix {
@@ -36,9 +36,12 @@ struct ConstMatrix {
     Format format = Format::FP32;
     std::size_t rows = 0, cols = 0;
     ConstMatrix() = default;
-    ConstMatrix(const void* d, Format f, std::size_t r, std::size_t c) : data(d), format(f), rows(r), cols(c) {}
-    ConstMatrix(const Matrix& m) : data(m.data), format(m.format), rows(m.rows), cols(m.cols) {}
-    std::size_t size() const { return rows * cols; }
+    AMPSCOPE_HD constexpr ConstMatrix(const void* d, Format f, std::size_t r, std::size_t c)
+        : data(d), format(f), rows(r), cols(c)
+    {
+    }
+    AMPSCOPE_HD constexpr ConstMatrix(const Matrix& m) : data(m.data), format(m.format), rows(m.rows), cols(m.cols) {}
+    AMPSCOPE_HD constexpr std::size_t size() const { return rows * cols; }
 };
 
 enum class Transpose : bool { No, Yes };

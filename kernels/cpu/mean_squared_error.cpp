@@ -1,5 +1,7 @@
 #include "kernels/cpu/lane_sum.h"
+#include "kernels/cpu/operation.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/formulas/losses.h"
 
 namespace kernels::cpu {
 
@@ -11,12 +13,7 @@ void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     forBlocks(0, output.size(), [&](std::size_t i, std::size_t n) {
         const float* o = input(context.loops, output, i, n, roomO);
         const float* t = input(context.loops, target, i, n, roomT);
-        for (std::size_t j = 0; j < n; ++j)
-            squares[j] = o[j] - t[j];
-        roundValues(context.loops, loss.format, squares.values, n);
-        for (std::size_t j = 0; j < n; ++j)
-            squares[j] *= squares[j];
-        roundValues(context.loops, loss.format, squares.values, n);
+        formulas::squaredErrors(Operation{context.loops, loss.format, n}, o, t, squares);
         sum.add(n, [&](std::size_t j) { return static_cast<double>(squares[j]); });
     });
     writeOne(context.loops, static_cast<float>(sum.total() / static_cast<double>(output.size())), loss, 0);
@@ -33,7 +30,7 @@ void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float
             const float* t = input(context.loops, target, i, n, roomT);
             float* d = cpu::output(dOutput, i, n, roomD);
             for (std::size_t j = 0; j < n; ++j)
-                d[j] = factor * (o[j] - t[j]) * dLoss;
+                d[j] = formulas::mseGradient(factor, o[j], t[j], dLoss);
             finish(context.loops, roomD, dOutput, i, n);
         });
     });

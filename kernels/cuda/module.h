@@ -1,6 +1,6 @@
 #pragma once
-// What ampscope_cuda.so exports; the programs open it with dlopen and know nothing else of CUDA. Knows nothing of CUDA's
-// own types.
+// What ampscope_cuda.so exports; the programs open it with dlopen and know nothing else of CUDA. Knows nothing of
+// CUDA's own types.
 #include "kernels/backend.h"
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +21,6 @@ extern "C" int ampscopeCudaDevices(AmpscopeCudaDevice* devices, int capacity, in
                                    std::size_t whySize);
 
 /// A new backend on device `index`, to be deleted by `delete`; null with a sentence in `why`. `fast` 0 keeps the FP32
-/// accumulators and counts what is flushed and overflows; 1 lets cuBLAS round and cannot count. `tf32`: FP32 products in
-/// TF32.
+/// accumulators and counts what is flushed and overflows; 1 lets cuBLAS round and cannot count. `tf32`: FP32 products
+/// in TF32.
 extern "C" kernels::Backend* ampscopeCudaMakeBackend(int index, int fast, int tf32, char* why, std::size_t whySize);
