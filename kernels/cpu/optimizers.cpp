@@ -3,9 +3,12 @@
 #include "kernels/cpu/operations.h"
 
 namespace kernels::cpu {
+namespace {
 
-void sgd(Context& context, Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step)
+void sgdOne(Context& context, const SgdUpdate& update, const SgdStep& step)
 {
+    const Matrix &parameter = update.parameter, &momentum = update.momentum;
+    const ConstMatrix& gradient = update.gradient;
     assert(gradient.size() == parameter.size());
     const formulas::SgdScalars scalars(step, momentum.data != nullptr);
     context.forRanges(parameter.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
@@ -21,10 +24,11 @@ void sgd(Context& context, Matrix parameter, Matrix momentum, ConstMatrix gradie
     });
 }
 
-void adam(Context& context, Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step)
+void adamOne(Context& context, const AdamUpdate& update, const formulas::AdamScalars& scalars)
 {
+    const Matrix &parameter = update.parameter, &m = update.m, &v = update.v;
+    const ConstMatrix& gradient = update.gradient;
     assert(gradient.size() == parameter.size() && m.size() == parameter.size() && v.size() == parameter.size());
-    const formulas::AdamScalars scalars(step);
     context.forRanges(parameter.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         formulas::AdamBlocks<Block> blocks;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
@@ -38,6 +42,21 @@ void adam(Context& context, Matrix parameter, Matrix m, Matrix v, ConstMatrix gr
             write(context.loops, blocks.v, v, i, n);
         });
     });
+}
+
+} // namespace
+
+void sgd(Context& context, std::span<const SgdUpdate> updates, const SgdStep& step)
+{
+    for (const SgdUpdate& update : updates)
+        sgdOne(context, update, step);
+}
+
+void adam(Context& context, std::span<const AdamUpdate> updates, const AdamStep& step)
+{
+    const formulas::AdamScalars scalars(step);
+    for (const AdamUpdate& update : updates)
+        adamOne(context, update, scalars);
 }
 
 } // namespace kernels::cpu
