@@ -13,28 +13,48 @@ Optimizer::Optimizer(kernels::Backend& backend, const content::Optimizer& rules,
 
 void Optimizer::step()
 {
+    // Those that have taken as many steps are changed together.
+    std::map<std::uint64_t, std::vector<Parameter*>> bySteps;
     for (Parameter& parameter : m_parameters)
         if (parameter.grad) {
-            step(parameter, m_states[&parameter]);
+            bySteps[++m_states[&parameter].steps].push_back(&parameter);
             ++parameter.version;
         }
+    for (const auto& [steps, parameters] : bySteps) {
+        if (m_rules.op == OptimizerOp::Sgd)
+            stepSgd(parameters, steps);
+        else
+            stepAdam(parameters, steps);
+    }
 }
 
-void Optimizer::step(Parameter& parameter, State& state)
+Tensor Optimizer::zerosLike(const Tensor& t) const
 {
-    const auto zerosLike = [this](const Tensor& t) { return Tensor::zeros(m_backend, t.format(), t.rows(), t.cols()); };
-    ++state.steps;
-    const bool first = state.steps == 1;
-    if (m_rules.op == OptimizerOp::Sgd) {
-        if (first && m_rules.momentum != 0) state.first = zerosLike(parameter.data);
-        m_backend.sgd(parameter.data.matrix(), state.first.matrix(), parameter.grad.view(),
-                      {m_rules.learningRate, m_rules.momentum, m_rules.weightDecay, first});
-        return;
+    return Tensor::zeros(m_backend, t.format(), t.rows(), t.cols());
+}
+
+void Optimizer::stepSgd(const std::vector<Parameter*>& parameters, std::uint64_t steps)
+{
+    std::vector<kernels::SgdUpdate> updates;
+    for (const Parameter* parameter : parameters) {
+        Tensor& momentum = m_states[parameter].first;
+        if (steps == 1 && m_rules.momentum != 0) momentum = zerosLike(parameter->data);
+        updates.push_back({parameter->data.matrix(), momentum.matrix(), parameter->grad.view()});
     }
-    if (first) state = {zerosLike(parameter.data), zerosLike(parameter.data), 1};
-    m_backend.adam(parameter.data.matrix(), state.first.matrix(), state.second.matrix(), parameter.grad.view(),
-                   {m_rules.learningRate, m_rules.beta1, m_rules.beta2, m_rules.epsilon, m_rules.weightDecay,
-                    state.steps, m_rules.op == OptimizerOp::AdamW});
+    m_backend.sgd(updates, {m_rules.learningRate, m_rules.momentum, m_rules.weightDecay, steps == 1});
+}
+
+void Optimizer::stepAdam(const std::vector<Parameter*>& parameters, std::uint64_t steps)
+{
+    std::vector<kernels::AdamUpdate> updates;
+    for (const Parameter* parameter : parameters) {
+        State& state = m_states[parameter];
+        if (steps == 1) state = {zerosLike(parameter->data), zerosLike(parameter->data), 1};
+        updates.push_back(
+            {parameter->data.matrix(), state.first.matrix(), state.second.matrix(), parameter->grad.view()});
+    }
+    m_backend.adam(updates, {m_rules.learningRate, m_rules.beta1, m_rules.beta2, m_rules.epsilon, m_rules.weightDecay,
+                             steps, m_rules.op == OptimizerOp::AdamW});
 }
 
 void Optimizer::zeroGrad(bool setToNone)

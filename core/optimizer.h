@@ -20,7 +20,9 @@ private:
         Tensor first, second; // momentum; or Adam's m and v
         std::uint64_t steps = 0;
     };
-    void step(Parameter& parameter, State& state);
+    void stepSgd(const std::vector<Parameter*>& parameters, std::uint64_t steps);
+    void stepAdam(const std::vector<Parameter*>& parameters, std::uint64_t steps);
+    Tensor zerosLike(const Tensor& t) const;
 
     kernels::Backend& m_backend;
     content::Optimizer m_rules;

@@ -28,7 +28,7 @@ struct Matrix {
     void* data = nullptr;
     Format format = Format::FP32;
     std::size_t rows = 0, cols = 0;
-    std::size_t size() const { return rows * cols; }
+    AMPSCOPE_HD constexpr std::size_t size() const { return rows * cols; }
 };
 
 struct ConstMatrix {
@@ -36,9 +36,12 @@ struct ConstMatrix {
     Format format = Format::FP32;
     std::size_t rows = 0, cols = 0;
     ConstMatrix() = default;
-    ConstMatrix(const void* d, Format f, std::size_t r, std::size_t c) : data(d), format(f), rows(r), cols(c) {}
-    ConstMatrix(const Matrix& m) : data(m.data), format(m.format), rows(m.rows), cols(m.cols) {}
-    std::size_t size() const { return rows * cols; }
+    AMPSCOPE_HD constexpr ConstMatrix(const void* d, Format f, std::size_t r, std::size_t c)
+        : data(d), format(f), rows(r), cols(c)
+    {
+    }
+    AMPSCOPE_HD constexpr ConstMatrix(const Matrix& m) : data(m.data), format(m.format), rows(m.rows), cols(m.cols) {}
+    AMPSCOPE_HD constexpr std::size_t size() const { return rows * cols; }
 };
 
 enum class Transpose : bool { No, Yes };
@@ -58,8 +61,9 @@ struct ExponentCounts {
 };
 
 struct DeviceInfo {
-    std::string id;   // "cpu", "cuda"
-    std::string name; // for people: "AVX2, 2 threads"
+    std::string id;           // "cpu", "cuda"
+    std::string name;         // for people: "AVX2, 2 threads"
+    bool countsStores = true; // false: StoreCounts are left as they are
 };
 
 /// torch.optim.SGD, single-tensor path: one rounding to the parameter's format after each operation.
@@ -68,11 +72,22 @@ struct SgdStep {
     bool firstStep = true; // the momentum buffer is set, not averaged
 };
 
+/// A parameter and what SGD needs to change it; the state has the parameter's format. `momentum` may be empty.
+struct SgdUpdate {
+    Matrix parameter, momentum;
+    ConstMatrix gradient;
+};
+
 /// torch.optim.Adam, or AdamW when `decoupled`. `step` counts from 1.
 struct AdamStep {
     double learningRate = 0, beta1 = 0, beta2 = 0, epsilon = 0, weightDecay = 0;
     std::uint64_t step = 1;
     bool decoupled = false;
+};
+
+struct AdamUpdate {
+    Matrix parameter, m, v;
+    ConstMatrix gradient;
 };
 
 /// Where batch_norm keeps its running statistics: (1, channels) each, or nothing.
@@ -175,10 +190,9 @@ public:
     virtual bool unscale(std::span<const Matrix> gradients, float inverseScale) = 0;
     /// Square root of the sum of squares (summed in double, eight interleaved lanes), rounded to FP32.
     virtual float norm(ConstMatrix m) = 0;
-    /// In place: parameter and its state (1.8a of the AMP facts; state has the parameter's format). `momentum` may be
-    /// empty.
-    virtual void sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step) = 0;
-    virtual void adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step) = 0;
+    /// In place: all parameters and their states (1.8a of the AMP facts).
+    virtual void sgd(std::span<const SgdUpdate> updates, const SgdStep& step) = 0;
+    virtual void adam(std::span<const AdamUpdate> updates, const AdamStep& step) = 0;
 
     // Statistics.
     virtual bool isFinite(ConstMatrix m) = 0;

@@ -1,7 +1,8 @@
 #pragma once
-// Four doubles behind the operations that math.h is written in; see scalar_doubles.h. Only for files compiled with
+// Four doubles behind the operations that formulas/math.h is written in; see
+// formulas/scalar_doubles.h. Only for files compiled with
 // AVX2.
-#include "kernels/cpu/math.h"
+#include "kernels/formulas/math.h"
 #include <cstddef>
 #include <immintrin.h>
 
@@ -89,11 +90,11 @@ struct Avx2Power {
 inline Avx2Power splitPowerOf2(Avx2Doubles x)
 {
     const __m256i bits = _mm256_castpd_si256(x.value);
-    const __m256i above = _mm256_sub_epi64(bits, _mm256_set1_epi64x(static_cast<long long>(kRootHalfBits)));
+    const __m256i above = _mm256_sub_epi64(bits, _mm256_set1_epi64x(static_cast<long long>(formulas::kRootHalfBits)));
     const __m256i power = _mm256_and_si256(above, _mm256_set1_epi64x(-(1LL << 52)));
     // There is no arithmetic shift of 64 bits: n + 1024 has no sign, and stands in the low bits of a double.
     const __m256i shifted = _mm256_srli_epi64(_mm256_add_epi64(power, _mm256_set1_epi64x(1LL << 62)), 52);
-    const __m256d rounding = _mm256_set1_pd(kRoundToInteger);
+    const __m256d rounding = _mm256_set1_pd(formulas::kRoundToInteger);
     const __m256d biased = _mm256_castsi256_pd(_mm256_add_epi64(shifted, _mm256_castpd_si256(rounding)));
     const __m256d n = _mm256_sub_pd(_mm256_sub_pd(biased, rounding), _mm256_set1_pd(1024.0));
     return {Avx2Doubles(_mm256_castsi256_pd(_mm256_sub_epi64(bits, power))), Avx2Doubles(n)};

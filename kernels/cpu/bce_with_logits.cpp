@@ -1,11 +1,13 @@
 #include "kernels/cpu/lane_sum.h"
+#include "kernels/cpu/operation.h"
 #include "kernels/cpu/operations.h"
+#include "kernels/formulas/losses.h"
 #include <cmath>
 
 namespace kernels::cpu {
 namespace {
 
-/// log sigmoid(x) = min(x, 0) - log(1 + e^-|x|), rounded to FP32 once.
+/// Of a block; its exponentials and logarithms in vectors.
 class LogSigmoid {
 public:
     explicit LogSigmoid(const Loops& loops) : m_loops(loops) {}
@@ -18,15 +20,11 @@ public:
         for (std::size_t j = 0; j < n; ++j)
             m_logs[j] = 1 + m_small[j];
         m_loops.logarithms(m_logs, n);
-        for (std::size_t j = 0; j < n; ++j) {
-            const double log = m_small[j] < kTiny ? m_small[j] : m_logs[j]; // 1 + a tiny number has forgotten it
-            const auto v = static_cast<double>(x[j]);
-            to[j] = static_cast<float>((v > 0 ? 0.0 : v) - log);
-        }
+        for (std::size_t j = 0; j < n; ++j)
+            to[j] = formulas::logSigmoid(static_cast<double>(x[j]), m_small[j], m_logs[j]);
     }
 
 private:
-    static constexpr double kTiny = 0x1p-26;
     const Loops& m_loops;
     alignas(kAlignment) double m_small[kBlock] = {}, m_logs[kBlock] = {};
 };
@@ -42,21 +40,11 @@ void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Mat
     LogSigmoid logSigmoid(loops);
     Block roomX, roomT, logs, terms;
     LaneSum sum;
-    const auto rounded = [&](Block& block, std::size_t n) { roundValues(loops, loss.format, block.values, n); };
     forBlocks(0, logits.size(), [&](std::size_t i, std::size_t n) {
         const float* x = input(loops, logits, i, n, roomX);
         const float* t = input(loops, target, i, n, roomT);
         logSigmoid.of(x, n, logs);
-        rounded(logs, n);
-        for (std::size_t j = 0; j < n; ++j)
-            terms[j] = 1.0F - t[j];
-        rounded(terms, n);
-        for (std::size_t j = 0; j < n; ++j)
-            terms[j] *= x[j];
-        rounded(terms, n);
-        for (std::size_t j = 0; j < n; ++j)
-            terms[j] -= logs[j];
-        rounded(terms, n);
+        formulas::bceTerms(Operation{loops, loss.format, n}, x, t, logs, terms);
         sum.add(n, [&](std::size_t j) { return static_cast<double>(terms[j]); });
     });
     writeOne(loops, static_cast<float>(sum.total() / static_cast<double>(logits.size())), loss, 0);
@@ -74,13 +62,7 @@ void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix tar
             const float* x = input(loops, logits, i, n, roomX);
             const float* t = input(loops, target, i, n, roomT);
             loops.activate(Activation::Sigmoid, x, d.values, n);
-            roundValues(loops, format, d.values, n);
-            for (std::size_t j = 0; j < n; ++j)
-                d[j] -= t[j];
-            roundValues(loops, format, d.values, n);
-            for (std::size_t j = 0; j < n; ++j)
-                d[j] *= dLoss;
-            roundValues(loops, format, d.values, n);
+            formulas::bceGradients(Operation{loops, format, n}, t, dLoss, d);
             for (std::size_t j = 0; j < n; ++j)
                 d[j] /= count;
             write(loops, d, dLogits, i, n);

@@ -18,8 +18,10 @@ public:
     DeviceInfo device() const override
     {
         const std::size_t threads = m_context.pool.size();
-        return {"cpu", std::string(m_context.loops.name) + ", " + std::to_string(threads) +
-                           (threads == 1 ? " thread" : " threads")};
+        return {"cpu",
+                std::string(m_context.loops.name) + ", " + std::to_string(threads) +
+                    (threads == 1 ? " thread" : " threads"),
+                true};
     }
 
     void* allocate(std::size_t bytes) override { return m_memory.allocate(bytes); }
@@ -138,15 +140,11 @@ public:
         return cpu::unscale(m_context, gradients, inverseScale);
     }
     float norm(ConstMatrix m) override { return cpu::norm(m_context, m); }
-    void sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step) override
+    void sgd(std::span<const SgdUpdate> updates, const SgdStep& step) override { cpu::sgd(m_context, updates, step); }
+    void adam(std::span<const AdamUpdate> updates, const AdamStep& step) override
     {
-        cpu::sgd(m_context, parameter, momentum, gradient, step);
+        cpu::adam(m_context, updates, step);
     }
-    void adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step) override
-    {
-        cpu::adam(m_context, parameter, m, v, gradient, step);
-    }
-
     bool isFinite(ConstMatrix m) override { return cpu::isFinite(m_context, m); }
     ExponentCounts countExponents(ConstMatrix m) override { return cpu::countExponents(m_context, m); }
     std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override

@@ -1,4 +1,5 @@
 #include "kernels/cpu/operations.h"
+#include "kernels/formulas/losses.h"
 #include <cmath>
 
 namespace kernels::cpu {
@@ -55,7 +56,7 @@ double largest(Rows& rows, std::size_t row)
     float found = -INFINITY;
     rows.forBlocksOf(row, [&](std::size_t, std::size_t n, const Block& x) {
         for (std::size_t i = 0; i < n; ++i)
-            found = x[i] > found || std::isnan(x[i]) ? x[i] : found;
+            found = formulas::largerLogit(found, x[i]);
     });
     return static_cast<double>(found);
 }
@@ -73,7 +74,7 @@ void logSoftmax(Rows& rows, std::size_t row, const Matrix& to)
     const double logSum = rows.logarithm(sum);
     rows.forBlocksOf(row, [&](std::size_t c, std::size_t n, Block& x) {
         for (std::size_t i = 0; i < n; ++i)
-            x[i] = static_cast<float>(static_cast<double>(x[i]) - shift - logSum);
+            x[i] = formulas::logProbability(x[i], shift, logSum);
         rows.write(x, to, row, c, n);
     });
 }
@@ -117,7 +118,6 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
                           Matrix dLogits)
 {
     assert(logProbabilities.size() == dLogits.size());
-    // As in PyTorch: nll_loss gives the label a gradient in the format, log_softmax spreads it.
     const float atLabel = roundTo(dLogits.format, -dLoss / static_cast<float>(dLogits.rows));
     context.forRanges(dLogits.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Rows rows(context.loops, logProbabilities);
@@ -125,10 +125,8 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
             const auto label = static_cast<std::size_t>(labels[r]);
             rows.forBlocksOf(r, [&](std::size_t c, std::size_t n, Block& x) {
                 const double* probabilities = rows.exponentials(x, 0, n);
-                for (std::size_t i = 0; i < n; ++i) {
-                    const auto probability = static_cast<float>(probabilities[i]);
-                    x[i] = (c + i == label ? atLabel : 0.0F) - probability * atLabel;
-                }
+                for (std::size_t i = 0; i < n; ++i)
+                    x[i] = formulas::crossEntropyGradient(probabilities[i], c + i == label, atLabel);
                 rows.write(x, dLogits, r, c, n);
             });
         }

@@ -1,11 +1,12 @@
 #pragma once
 // How often each exponent field of FP32 occurs. Knows nothing of what the fields mean.
 #include "kernels/cpu/memory.h"
+#include "kernels/formulas/statistics.h"
 #include <cstdint>
 
 namespace kernels::cpu {
 
-inline constexpr int kExponentShift = 23;
+using formulas::kExponentShift;
 inline constexpr std::uint32_t kExponentMask = 0xffU;
 
 /// Eight histograms side by side, because one would wait for its own last increment whenever an exponent repeats.

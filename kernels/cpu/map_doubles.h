@@ -1,7 +1,7 @@
 #pragma once
 // The math functions over padded arrays, written once for scalars and vectors. Knows nothing of formats.
 #include "kernels/backend.h"
-#include "kernels/cpu/math.h"
+#include "kernels/formulas/math.h"
 
 namespace kernels::cpu {
 
@@ -20,11 +20,11 @@ void activateAll(Activation f, const float* x, float* y, std::size_t n)
     case Activation::Relu:
         break;
     case Activation::Sigmoid:
-        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return sigmoid(v); });
+        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return formulas::sigmoid(v); });
     case Activation::Tanh:
-        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return tanh(v); });
+        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return formulas::tanh(v); });
     case Activation::Gelu:
-        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return v * normal(v).below; });
+        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return v * formulas::normal(v).below; });
     }
 }
 
@@ -33,7 +33,7 @@ void geluBackwardAll(const float* x, const float* dy, float* dx, std::size_t n)
 {
     for (std::size_t i = 0; i < n; i += Doubles::kWidth) {
         const Doubles v = Doubles::load(x + i);
-        const Normal<Doubles> distribution = normal(v);
+        const formulas::Normal<Doubles> distribution = formulas::normal(v);
         const Doubles slope = fma(v, distribution.density, distribution.below);
         (Doubles::load(dy + i) * slope).store(dx + i);
     }
@@ -42,13 +42,13 @@ void geluBackwardAll(const float* x, const float* dy, float* dx, std::size_t n)
 template <class Doubles>
 void exponentialsOf(double* x, std::size_t n)
 {
-    mapDoubles<Doubles>(x, x, n, [](Doubles v) { return exp(v); });
+    mapDoubles<Doubles>(x, x, n, [](Doubles v) { return formulas::exp(v); });
 }
 
 template <class Doubles>
 void logarithmsOf(double* x, std::size_t n)
 {
-    mapDoubles<Doubles>(x, x, n, [](Doubles v) { return log(v); });
+    mapDoubles<Doubles>(x, x, n, [](Doubles v) { return formulas::log(v); });
 }
 
 } // namespace kernels::cpu

@@ -1,28 +1,9 @@
 #include "kernels/cpu/memory.h"
 #include "kernels/backend.h"
-#include <algorithm>
-#include <bit>
+#include "kernels/size_class.h"
 #include <cassert>
 
 namespace kernels::cpu {
-namespace {
-
-/// Four size classes to each power of two, so that at most a fifth of a block is wasted.
-struct SizeClass {
-    std::size_t index, bytes;
-};
-
-SizeClass classFor(std::size_t bytes)
-{
-    constexpr std::size_t kSteps = 4;
-    const std::size_t units = std::max<std::size_t>((bytes + kAlignment - 1) / kAlignment, 1);
-    if (units <= kSteps) return {units, units * kAlignment};
-    const auto shift = static_cast<std::size_t>(std::bit_width(units - 1)) - 3;
-    const std::size_t steps = ((units - 1) >> shift) + 1; // 5..8 steps of 2^shift units
-    return {kSteps * (shift + 1) + steps - kSteps, (steps << shift) * kAlignment};
-}
-
-} // namespace
 
 AlignedBytes allocateAligned(std::size_t bytes)
 {
@@ -34,7 +15,7 @@ AlignedBytes allocateAligned(std::size_t bytes)
 /// The size class stands in front of a block, in a cache line of its own.
 void* MemoryCache::allocate(std::size_t bytes)
 {
-    const SizeClass size = classFor(bytes);
+    const SizeClass size = sizeClassFor(bytes, kAlignment);
     std::vector<void*>& free = m_free[size.index];
     if (!free.empty()) {
         void* memory = free.back();
@@ -55,7 +36,7 @@ void MemoryCache::release(void* memory) noexcept
     if (memory == nullptr) return;
     const std::byte* block = static_cast<std::byte*>(memory) - kAlignment;
     const std::size_t index = *reinterpret_cast<const std::size_t*>(block);
-    assert(index < kClasses);
+    assert(index < m_free.size());
     m_free[index].push_back(memory);
 }
 

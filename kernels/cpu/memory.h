@@ -3,6 +3,7 @@
 //
 // A large malloc is unmapped by free and faults in page by page when it is touched the next time: training would pay
 // for that in every iteration. Released blocks are kept by size here and go back to the system with this object.
+#include "kernels/size_class.h"
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -27,9 +28,8 @@ public:
     void release(void* memory) noexcept;
 
 private:
-    static constexpr std::size_t kClasses = 256;
     std::vector<AlignedBytes> m_blocks;
-    std::array<std::vector<void*>, kClasses> m_free;
+    std::array<std::vector<void*>, kSizeClasses> m_free;
 };
 
 /// Working memory of one worker that only grows.

@@ -75,8 +75,8 @@ bool unscale(Context& context, std::span<const Matrix> gradients, float inverseS
 bool isFinite(Context& context, ConstMatrix m);
 
 // optimizers.cpp
-void sgd(Context& context, Matrix parameter, Matrix momentum, ConstMatrix gradient, const SgdStep& step);
-void adam(Context& context, Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const AdamStep& step);
+void sgd(Context& context, std::span<const SgdUpdate> updates, const SgdStep& step);
+void adam(Context& context, std::span<const AdamUpdate> updates, const AdamStep& step);
 
 // statistics.cpp
 ExponentCounts countExponents(Context& context, ConstMatrix m);

@@ -2,7 +2,8 @@
 #include "kernels/cpu/exponent_fields.h"
 #include "kernels/cpu/loops.h"
 #include "kernels/cpu/map_doubles.h"
-#include "kernels/cpu/scalar_doubles.h"
+#include "kernels/formulas/scalar_doubles.h"
+#include "kernels/formulas/statistics.h"
 #include <cassert>
 #include <cmath>
 #include <cstring>
@@ -32,11 +33,10 @@ void decode(Format format, const void* from, float* to, std::size_t n)
 
 void countStores(Format format, const float* from, const std::uint16_t* bits, std::size_t n, StoreCounts& counts)
 {
-    const std::uint32_t infinity = format == Format::FP16 ? 0x7c00U : 0x7f80U;
+    const std::uint32_t infinity = formulas::infinityOf(format);
     for (std::size_t i = 0; i < n; ++i) {
-        const std::uint32_t magnitude = bits[i] & 0x7fffU;
-        counts.flushed += magnitude == 0 && from[i] != 0.0F;
-        counts.overflowed += magnitude == infinity && !std::isinf(from[i]);
+        counts.flushed += formulas::isFlushed(bits[i], from[i]) ? 1U : 0U;
+        counts.overflowed += formulas::isOverflowed(bits[i], infinity, from[i]) ? 1U : 0U;
     }
 }
 
@@ -122,10 +122,10 @@ constexpr Loops kLoops = {
     .tileColumns = kTileColumns,
     .decode = decode,
     .encode = encode,
-    .activate = activateAll<ScalarDoubles>,
-    .geluBackward = geluBackwardAll<ScalarDoubles>,
-    .exponentials = exponentialsOf<ScalarDoubles>,
-    .logarithms = logarithmsOf<ScalarDoubles>,
+    .activate = activateAll<formulas::ScalarDoubles>,
+    .geluBackward = geluBackwardAll<formulas::ScalarDoubles>,
+    .exponentials = exponentialsOf<formulas::ScalarDoubles>,
+    .logarithms = logarithmsOf<formulas::ScalarDoubles>,
     .addExponents = addExponents,
     .packStraight = packStraight,
     .packTransposed = packTransposed,

@@ -1,3 +1,4 @@
+#include "kernels/formulas/statistics.h"
 #include "kernels/cpu/exponent_fields.h"
 #include "kernels/cpu/operations.h"
 
@@ -24,7 +25,7 @@ void countSubnormals(const float* values, std::size_t n, ExponentCounts& counts)
     for (std::size_t i = 0; i < n; ++i) {
         const std::uint32_t magnitude = std::bit_cast<std::uint32_t>(values[i]) & 0x7fffffffU;
         if (magnitude == 0 || magnitude > kMantissaMask) continue;
-        ++counts.binade[static_cast<std::size_t>(std::bit_width(magnitude)) - 1];
+        ++counts.binade[formulas::subnormalBinade(magnitude)];
     }
 }
 
@@ -60,7 +61,7 @@ public:
         for (std::size_t i = 0; i < counts.binade.size(); ++i)
             counts.binade[i] += m_counts.binade[i];
         for (std::size_t field = 1; field < kExponentMask; ++field)
-            counts.binade[field - 1 + static_cast<std::size_t>(kExponentShift)] += m_fields.count(field);
+            counts.binade[formulas::normalBinade(static_cast<std::uint32_t>(field))] += m_fields.count(field);
     }
 
 private:
@@ -117,7 +118,7 @@ std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
             const float* expected = input(context.loops, reference, i, n, roomExpected);
             std::uint32_t count = 0;
             for (std::size_t j = 0; j < n; ++j)
-                count += ((x[j] == 0.0F) & (expected[j] != 0.0F)) ? 1U : 0U;
+                count += formulas::isLost(x[j], expected[j]) ? 1U : 0U;
             lost += count;
         });
         return lost;

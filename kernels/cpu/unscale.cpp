@@ -1,5 +1,5 @@
 #include "kernels/cpu/operations.h"
-#include <bit>
+#include "kernels/formulas/statistics.h"
 
 namespace kernels::cpu {
 namespace {
@@ -7,10 +7,8 @@ namespace {
 std::uint64_t countNonFinite(const float* x, std::size_t n)
 {
     std::uint32_t count = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        const std::uint32_t bits = std::bit_cast<std::uint32_t>(x[i]);
-        count += (bits & 0x7f800000U) == 0x7f800000U ? 1U : 0U;
-    }
+    for (std::size_t i = 0; i < n; ++i)
+        count += formulas::isNonFinite(x[i]) ? 1U : 0U;
     return count;
 }
 

@@ -65,7 +65,7 @@ void expectAdam(Format format, const AdamStep& step)
         value *= value;
     TestMatrix v(format, 1, n, squares), g(format, 1, n, randomValues(n, 4, 0.1F, 4));
     const std::vector<float> p0 = p.values(), m0 = m.values(), v0 = v.values();
-    cpu::makeBackend(2)->adam(p, m, v, g, step);
+    cpu::makeBackend(2)->adam(std::array{AdamUpdate{p, m, v, g}}, step);
     for (std::size_t i = 0; i < n; ++i) {
         const State expected = adamFormula(format, {p0[i], m0[i], v0[i]}, g[i], step);
         ASSERT_EQ(p[i], expected.p) << info(format).name << " " << i;
@@ -81,7 +81,7 @@ void expectSgd(Format format, const SgdStep& step)
     TestMatrix p(format, 1, n, randomValues(n, 1)), m(format, 1, n, randomValues(n, 2));
     TestMatrix g(format, 1, n, randomValues(n, 3, 1, 4));
     const std::vector<float> p0 = p.values(), m0 = m.values();
-    cpu::makeBackend(2)->sgd(p, m, g, step);
+    cpu::makeBackend(2)->sgd(std::array{SgdUpdate{p, m, g}}, step);
     for (std::size_t i = 0; i < n; ++i) {
         const State expected = sgdFormula(format, {p0[i], m0[i], 0}, g[i], step);
         ASSERT_EQ(p[i], expected.p) << info(format).name << " " << i;
@@ -124,7 +124,7 @@ TEST(Adam, InHalfPrecisionDividesByZeroWithATooSmallEpsilon)
         TestMatrix p(Format::FP16, 1, 1, {1}), m(Format::FP16, 1, 1, {0}), v(Format::FP16, 1, 1, {0});
         TestMatrix g(Format::FP16, 1, 1, {1e-3F});
         const AdamStep step{.learningRate = 1e-3, .beta1 = 0.9, .beta2 = 0.999, .epsilon = epsilon};
-        cpu::makeBackend(1)->adam(p, m, v, g, step);
+        cpu::makeBackend(1)->adam(std::array{AdamUpdate{p, m, v, g}}, step);
         return static_cast<double>(p[0]);
     };
     EXPECT_EQ(after(1e-8), -INFINITY);
@@ -145,7 +145,7 @@ TEST(Sgd, RoundsAfterEveryOperationOfTheFormula)
 TEST(Sgd, WithoutMomentumNeedsNoBuffer)
 {
     TestMatrix p(Format::FP32, 1, 2, {1, 2}), g(Format::FP32, 1, 2, {4, 8});
-    cpu::makeBackend(1)->sgd(p, {}, g, {.learningRate = 0.25});
+    cpu::makeBackend(1)->sgd(std::array{SgdUpdate{p, {}, g}}, {.learningRate = 0.25});
     EXPECT_EQ(p.values(), (std::vector<float>{0, 0}));
 }
 
@@ -155,8 +155,8 @@ TEST(Sgd, LosesSmallUpdatesOfHalfPrecisionWeights)
     TestMatrix half(Format::FP16, 1, 1), single(Format::FP32, 1, 1), g16(Format::FP16, 1, 1), g32(Format::FP32, 1, 1);
     const auto backend = cpu::makeBackend(1);
     for (int i = 0; i < 100; ++i) {
-        backend->sgd(half, {}, g16, {.learningRate = 1e-4});
-        backend->sgd(single, {}, g32, {.learningRate = 1e-4});
+        backend->sgd(std::array{SgdUpdate{half, {}, g16}}, {.learningRate = 1e-4});
+        backend->sgd(std::array{SgdUpdate{single, {}, g32}}, {.learningRate = 1e-4});
     }
     EXPECT_EQ(half[0], 1.0F);
     EXPECT_EQ(single[0], 0.9899983406066895F);

@@ -185,8 +185,10 @@ Outcome optimizers(Backend& backend, Format format, std::size_t rows, std::size_
 {
     const Operands of{format, rows, cols};
     TestMatrix p = of.tame(1), m = of.tame(2), v = of.difficult(3), g = of.difficult(4), q = of.tame(5), b = of.tame(6);
-    backend.adam(p, m, v, g, {.learningRate = 1e-3, .beta1 = 0.9, .beta2 = 0.999, .epsilon = 1e-8, .weightDecay = 0.1});
-    backend.sgd(q, b, g, {.learningRate = 0.1, .momentum = 0.9, .weightDecay = 0.1, .firstStep = false});
+    backend.adam(std::array{AdamUpdate{p, m, v, g}},
+                 {.learningRate = 1e-3, .beta1 = 0.9, .beta2 = 0.999, .epsilon = 1e-8, .weightDecay = 0.1});
+    backend.sgd(std::array{SgdUpdate{q, b, g}},
+                {.learningRate = 0.1, .momentum = 0.9, .weightDecay = 0.1, .firstStep = false});
     return outcomeOf({}, p, m, v, g, q, b);
 }
 

@@ -1,0 +1,11 @@
+#pragma once
+// Return codes of CUDA and cuBLAS as one sentence in a kernels::Error. Knows nothing of what was called.
+#include <cublas_v2.h>
+#include <cuda_runtime.h>
+
+namespace kernels::cuda {
+
+void check(cudaError_t result);
+void check(cublasStatus_t result);
+
+} // namespace kernels::cuda

@@ -1,0 +1,94 @@
+#include "kernels/cuda/launch.h"
+#include "kernels/cuda/operations.h"
+
+namespace kernels::cuda {
+namespace {
+
+struct Fill {
+    Matrix m;
+    float value;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
+    {
+        Group group;
+        for (std::size_t j = 0; j < kGroup; ++j)
+            group[j] = value;
+        write(group, m, i, n);
+    }
+};
+
+struct Cast {
+    ConstMatrix from;
+    Matrix to;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    {
+        Group group;
+        read(from, i, n, group);
+        write(group, to, i, n, tally);
+    }
+};
+
+struct Multiply {
+    Matrix m;
+    float factor;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    {
+        Group group;
+        read(m, i, n, group);
+        for (std::size_t j = 0; j < kGroup; ++j)
+            group[j] = group[j] * factor;
+        write(group, m, i, n, tally);
+    }
+};
+
+struct Add {
+    ConstMatrix a;
+    Matrix into;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    {
+        Group x, sum;
+        read(a, i, n, x);
+        read(into, i, n, sum);
+        for (std::size_t j = 0; j < kGroup; ++j)
+            sum[j] = sum[j] + x[j];
+        write(sum, into, i, n, tally);
+    }
+};
+
+template <class Body>
+void forGroupsCounted(Context& context, const Matrix& to, const Body& body, StoreCounts* counts)
+{
+    Counting counting(context, counts, to.format);
+    forGroups(context, to.size(), body, counting.tally());
+    counting.finish();
+}
+
+} // namespace
+
+void fill(Context& context, Matrix m, float value)
+{
+    forGroups(context, m.size(), Fill{m, value});
+}
+
+void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
+{
+    assert(from.size() == to.size());
+    if (from.format == to.format) return context.copy(to.data, from.data, to.size() * sizeOf(to.format));
+    forGroupsCounted(context, to, Cast{from, to}, counts);
+}
+
+void multiply(Context& context, Matrix m, float factor, StoreCounts* counts)
+{
+    forGroupsCounted(context, m, Multiply{m, factor}, counts);
+}
+
+void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)
+{
+    assert(a.size() == into.size());
+    forGroupsCounted(context, into, Add{a, into}, counts);
+}
+
+} // namespace kernels::cuda

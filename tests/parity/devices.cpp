@@ -1,0 +1,39 @@
+#include "devices.h"
+#include "kernels/cuda/module.h"
+#include <dlfcn.h>
+
+namespace {
+
+/// Stays open until the end: backends run its code.
+void* openModule()
+{
+    static void* const module = dlopen(MODULE_PATH, RTLD_NOW | RTLD_LOCAL);
+    return module;
+}
+
+template <class Function>
+Function* functionNamed(void* module, const char* name)
+{
+    return reinterpret_cast<Function*>(dlsym(module, name));
+}
+
+} // namespace
+
+std::unique_ptr<kernels::Backend> realGpu(kernels::cuda::Modes modes, std::string& why)
+{
+    void* module = openModule();
+    if (module == nullptr) {
+        why = "the CUDA module was not built or cannot be opened";
+        return nullptr;
+    }
+    char text[256] = "";
+    AmpscopeCudaDevice device;
+    int missing = 0;
+    const auto devices = functionNamed<decltype(ampscopeCudaDevices)>(module, "ampscopeCudaDevices");
+    const auto make = functionNamed<decltype(ampscopeCudaMakeBackend)>(module, "ampscopeCudaMakeBackend");
+    std::unique_ptr<kernels::Backend> backend;
+    if (devices(&device, 1, &missing, text, sizeof(text)) > 0)
+        backend.reset(make(0, modes.fast ? 1 : 0, modes.tf32 ? 1 : 0, text, sizeof(text)));
+    why = text;
+    return backend;
+}

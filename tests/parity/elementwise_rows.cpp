@@ -1,0 +1,108 @@
+#include "../unit/kernels/test_matrix.h"
+#include "rows.h"
+
+using namespace kernels;
+
+namespace {
+
+std::vector<float> difficult(const Case& c, unsigned salt = 0)
+{
+    return difficultValues(c.shape.size(), c.seed + salt);
+}
+
+void fill(Rig& rig, const Case& c)
+{
+    const Matrix m = rig.room(c.from, c.shape.rows, c.shape.cols);
+    rig.backend.fill(m, -1.0F / 3);
+    rig.outcome("filled", m);
+}
+
+void copy(Rig& rig, const Case& c)
+{
+    const Matrix from = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const Matrix to = rig.room(c.from, c.shape.rows, c.shape.cols);
+    rig.backend.copy(to.data, from.data, from.size() * sizeOf(c.from));
+    rig.outcome("copy", to);
+}
+
+void cast(Rig& rig, const Case& c)
+{
+    const Matrix from = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const Matrix to = rig.room(c.to, c.shape.rows, c.shape.cols);
+    StoreCounts counts{3, 4}; // counts are added
+    rig.backend.cast(from, to, &counts);
+    rig.outcome("cast", to);
+    rig.outcome("counts", counts);
+}
+
+void castUncounted(Rig& rig, const Case& c)
+{
+    const Matrix from = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const Matrix to = rig.room(c.to, c.shape.rows, c.shape.cols);
+    rig.backend.cast(from, to);
+    rig.outcome("cast", to);
+}
+
+void multiply(Rig& rig, const Case& c)
+{
+    for (const float factor : {0.37F, 65536.0F, 0x1p-20F}) {
+        const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+        StoreCounts counts;
+        rig.backend.multiply(m, factor, &counts);
+        rig.outcome("product", m);
+        rig.outcome("counts", counts);
+    }
+}
+
+void add(Rig& rig, const Case& c)
+{
+    const Matrix a = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const Matrix into = rig.matrix(c.to, c.shape.rows, c.shape.cols, difficult(c, 100));
+    StoreCounts counts;
+    rig.backend.add(a, into, &counts);
+    rig.outcome("sum", into);
+    rig.outcome("counts", counts);
+}
+
+void countExponents(Rig& rig, const Case& c)
+{
+    const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const ExponentCounts counts = rig.backend.countExponents(m);
+    rig.outcome("zero", static_cast<double>(counts.zero));
+    rig.outcome("infinite", static_cast<double>(counts.infinite));
+    rig.outcome("nan", static_cast<double>(counts.nan));
+    for (std::size_t i = 0; i < counts.binade.size(); ++i)
+        rig.outcome("binade " + std::to_string(i), static_cast<double>(counts.binade[i]));
+}
+
+void countLost(Rig& rig, const Case& c)
+{
+    const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+    const Matrix reference = rig.matrix(c.to, c.shape.rows, c.shape.cols, difficult(c, 100));
+    rig.outcome("lost", static_cast<double>(rig.backend.countLost(m, reference)));
+}
+
+void isFinite(Rig& rig, const Case& c)
+{
+    std::vector<float> values = randomValues(c.shape.size(), c.seed, 1, 10);
+    rig.outcome("without", rig.backend.isFinite(rig.matrix(c.from, c.shape.rows, c.shape.cols, values)) ? 1 : 0);
+    values.back() = std::nanf("");
+    rig.outcome("with", rig.backend.isFinite(rig.matrix(c.from, c.shape.rows, c.shape.cols, values)) ? 1 : 0);
+}
+
+} // namespace
+
+std::vector<Row> elementwiseRows()
+{
+    return {
+        {"fill", fill},
+        {"copy", copy},
+        {"cast", cast, 0, true},
+        {"castUncounted", castUncounted, 0, true},
+        {"multiply", multiply},
+        {"add", add, 0, true},
+        {"countExponents", countExponents},
+        {"countLost", countLost, 0, true},
+        {"isFinite", isFinite},
+    };
+}

@@ -1,0 +1,132 @@
+// The matrix product of the emulator: plain loops, column-major.
+#include "cublas_v2.h"
+#include "device.h"
+#include "kernels/convert.h"
+#include <cmath>
+
+struct cublasContext {
+    cudaStream_t stream = nullptr;
+};
+
+namespace {
+
+using kernels::fromBfloat, kernels::fromHalf, kernels::toBfloat, kernels::toHalf;
+
+/// A matrix as cuBLAS sees it: element (row, column) lies at row + column * leading.
+struct Operand {
+    void* data;
+    cudaDataType type;
+    int leading, rows, cols;
+
+    std::size_t bytes() const
+    {
+        const auto last = static_cast<std::size_t>(cols - 1) * static_cast<std::size_t>(leading);
+        return (last + static_cast<std::size_t>(rows)) * (type == CUDA_R_32F ? 4U : 2U);
+    }
+    bool isValid() const { return rows > 0 && cols > 0 && leading >= rows && emulator::owns(data, bytes()); }
+    bool overlaps(const Operand& other) const
+    {
+        const auto* mine = static_cast<const char*>(data);
+        const auto* theirs = static_cast<const char*>(other.data);
+        return mine < theirs + other.bytes() && theirs < mine + bytes();
+    }
+    float at(int row, int col) const
+    {
+        const std::size_t i = index(row, col);
+        if (type == CUDA_R_32F) return static_cast<const float*>(data)[i];
+        const std::uint16_t bits = static_cast<const std::uint16_t*>(data)[i];
+        return type == CUDA_R_16F ? fromHalf(bits) : fromBfloat(bits);
+    }
+    void set(int row, int col, float value) const
+    {
+        const std::size_t i = index(row, col);
+        if (type == CUDA_R_32F)
+            static_cast<float*>(data)[i] = value;
+        else
+            static_cast<std::uint16_t*>(data)[i] = type == CUDA_R_16F ? toHalf(value) : toBfloat(value);
+    }
+
+private:
+    std::size_t index(int row, int col) const
+    {
+        return static_cast<std::size_t>(row) + static_cast<std::size_t>(col) * static_cast<std::size_t>(leading);
+    }
+};
+
+struct Product {
+    Operand a, b, c;
+    bool transposeA, transposeB;
+    int k;
+    float alpha, beta;
+
+    void compute() const
+    {
+        for (int col = 0; col < c.cols; ++col)
+            for (int row = 0; row < c.rows; ++row) {
+                float sum = 0;
+                for (int p = 0; p < k; ++p)
+                    sum = std::fma(transposeA ? a.at(p, row) : a.at(row, p), transposeB ? b.at(col, p) : b.at(p, col),
+                                   sum);
+                // With beta 0 the old values are not read: they may be NaN.
+                c.set(row, col, beta == 0 ? alpha * sum : alpha * sum + beta * c.at(row, col));
+            }
+    }
+};
+
+bool isSupported(cudaDataType a, cudaDataType b, cudaDataType c, cublasComputeType_t compute)
+{
+    const bool floats = a == CUDA_R_32F && c == CUDA_R_32F;
+    return a == b && (floats || (compute == CUBLAS_COMPUTE_32F && a != CUDA_R_32F && (c == a || c == CUDA_R_32F)));
+}
+
+} // namespace
+
+const char* cublasGetStatusString(cublasStatus_t)
+{
+    return "an emulated error";
+}
+
+cublasStatus_t cublasCreate(cublasHandle_t* handle)
+{
+    *handle = new cublasContext;
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasDestroy(cublasHandle_t handle)
+{
+    delete handle;
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasSetStream(cublasHandle_t handle, cudaStream_t stream)
+{
+    handle->stream = stream;
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t)
+{
+    return CUBLAS_STATUS_SUCCESS;
+}
+
+cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k,
+                            const void* alpha, const void* a, cudaDataType typeA, int lda, const void* b,
+                            cudaDataType typeB, int ldb, const void* beta, void* c, cudaDataType typeC, int ldc,
+                            cublasComputeType_t compute, cublasGemmAlgo_t)
+{
+    const bool transposeA = opA == CUBLAS_OP_T, transposeB = opB == CUBLAS_OP_T;
+    const Product product{{const_cast<void*>(a), typeA, lda, transposeA ? k : m, transposeA ? m : k},
+                          {const_cast<void*>(b), typeB, ldb, transposeB ? n : k, transposeB ? k : n},
+                          {c, typeC, ldc, m, n},
+                          transposeA,
+                          transposeB,
+                          k,
+                          *static_cast<const float*>(alpha),
+                          *static_cast<const float*>(beta)};
+    if (handle->stream == nullptr || !product.a.isValid() || !product.b.isValid() || !product.c.isValid())
+        return CUBLAS_STATUS_INVALID_VALUE;
+    if (product.c.overlaps(product.a) || product.c.overlaps(product.b)) return CUBLAS_STATUS_INVALID_VALUE;
+    if (!isSupported(typeA, typeB, typeC, compute)) return CUBLAS_STATUS_NOT_SUPPORTED;
+    emulator::enqueue(handle->stream, [product] { product.compute(); });
+    return CUBLAS_STATUS_SUCCESS;
+}

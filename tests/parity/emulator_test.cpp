@@ -1,0 +1,139 @@
+// The emulator finds what it is there to find, and the backend's behaviour around it: memory, errors, threads.
+#include "device.h"
+#include "devices.h"
+#include "rig.h"
+#include <cmath>
+#include <cublas_v2.h>
+#include <gtest/gtest.h>
+#include <thread>
+
+using namespace kernels;
+
+namespace {
+
+std::string errorOf(const std::function<void()>& call)
+{
+    try {
+        call();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST(EmulatedGpu, FreshMemoryHoldsNan)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    void* memory = gpu->allocate(4);
+    float value = 0;
+    gpu->download(&value, memory, 4);
+    EXPECT_TRUE(std::isnan(value));
+}
+
+TEST(EmulatedGpu, ReusesReleasedMemory)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    void* memory = gpu->allocate(1000);
+    gpu->release(memory);
+    const std::size_t inUse = emulator::bytesInUse();
+    EXPECT_EQ(gpu->allocate(1010), memory);
+    EXPECT_EQ(emulator::bytesInUse(), inUse);
+}
+
+TEST(EmulatedGpu, GivesAllMemoryBack)
+{
+    const std::size_t before = emulator::bytesInUse();
+    {
+        const auto gpu = cuda::makeBackend(0, {});
+        gpu->allocate(100000);
+        EXPECT_GT(emulator::bytesInUse(), before);
+    }
+    EXPECT_EQ(emulator::bytesInUse(), before);
+}
+
+TEST(EmulatedGpu, SaysInOneSentenceThatMemoryIsOutAndGoesOn)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    void* kept = gpu->allocate(4096);
+    gpu->release(gpu->allocate(100000));
+    emulator::limitMemory(emulator::bytesInUse() + 4096);
+    EXPECT_EQ(errorOf([&] { gpu->allocate(1U << 20); }),
+              "The GPU is out of memory: 1048576 bytes could not be allocated.");
+    EXPECT_NO_THROW(gpu->allocate(90000)); // what was released is given back first
+    emulator::limitMemory(~std::size_t{0});
+    EXPECT_NO_THROW(gpu->fill({kept, Format::FP32, 32, 32}, 1));
+}
+
+TEST(EmulatedGpu, SaysInOneSentenceThatTheDeviceIsLost)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    void* memory = gpu->allocate(64);
+    emulator::loseDevice(true);
+    const std::string error = errorOf([&] { gpu->fill({memory, Format::FP32, 4, 4}, 1); });
+    emulator::loseDevice(false);
+    EXPECT_EQ(error, "The GPU stopped working: an illegal memory access was encountered.");
+}
+
+TEST(EmulatedGpu, IsUsedByAThreadThatDidNotMakeIt)
+{
+    const auto gpu = cuda::makeBackend(1, {});
+    Rig rig(*gpu, 0);
+    const Matrix m = rig.room(Format::FP32, 2, 2);
+    std::thread([&] { gpu->fill(m, 3); }).join();
+    rig.outcome("m", m);
+    EXPECT_EQ(rig.outcomes()[0].values, std::vector<float>(4, 3));
+}
+
+TEST(EmulatedGpu, TakesTheHostsMemoryAtOnce)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    void* memory = gpu->allocate(4);
+    float value = 5;
+    gpu->upload(memory, &value, 4);
+    value = 6;
+    gpu->download(&value, memory, 4);
+    EXPECT_EQ(value, 5);
+}
+
+TEST(EmulatedGpu, UnscalesAllGradientsInOneLaunch)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const std::vector<Matrix> gradients = {rig.room(Format::FP32, 3, 100), rig.room(Format::FP16, 5, 7),
+                                           rig.room(Format::BF16, 1, 1)};
+    const std::size_t before = emulator::launches();
+    gpu->unscale(gradients, 0.5F);
+    EXPECT_EQ(emulator::launches(), before + 1);
+}
+
+TEST(EmulatedGpu, FastModeCountsNothingAndSaysSo)
+{
+    EXPECT_TRUE(cuda::makeBackend(0, {})->device().countsStores);
+    const auto gpu = cuda::makeBackend(0, {.fast = true});
+    EXPECT_FALSE(gpu->device().countsStores);
+    Rig rig(*gpu, 0);
+    StoreCounts counts;
+    gpu->cast(rig.matrix(Format::FP32, 1, 2, {1e-30F, 1e30F}), rig.room(Format::FP16, 1, 2), &counts);
+    EXPECT_EQ(counts.flushed + counts.overflowed, 0U);
+}
+
+TEST(EmulatedCublas, RefusesWrongLeadingDimensionsAndOverlap)
+{
+    const cuda::Context context(0, {});
+    void* memory = nullptr;
+    ASSERT_EQ(cudaMalloc(&memory, 4 * 100), cudaSuccess);
+    const cuda::DeviceMemory owner(memory);
+    auto* a = static_cast<float*>(memory);
+    const float one = 1, zero = 0;
+    const auto multiply = [&](int lda, int ldc, float* c) {
+        return cublasGemmEx(context.cublas(), CUBLAS_OP_N, CUBLAS_OP_N, 3, 4, 2, &one, a, CUDA_R_32F, lda, a + 10,
+                            CUDA_R_32F, 2, &zero, c, CUDA_R_32F, ldc, CUBLAS_COMPUTE_32F, CUBLAS_GEMM_DEFAULT);
+    };
+    EXPECT_EQ(multiply(3, 3, a + 50), CUBLAS_STATUS_SUCCESS);
+    EXPECT_EQ(multiply(2, 3, a + 50), CUBLAS_STATUS_INVALID_VALUE);
+    EXPECT_EQ(multiply(3, 2, a + 50), CUBLAS_STATUS_INVALID_VALUE);
+    EXPECT_EQ(multiply(3, 3, a + 5), CUBLAS_STATUS_INVALID_VALUE);
+    EXPECT_EQ(multiply(3, 3, a + 95), CUBLAS_STATUS_INVALID_VALUE);
+}

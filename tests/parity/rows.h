@@ -1,0 +1,30 @@
+#pragma once
+// The table of operations that every backend must compute as the CPU does; one row for each. To add an operation, add a
+// row in the file of its topic. Knows nothing of backends.
+#include "rig.h"
+
+struct Shape {
+    std::size_t rows, cols;
+    std::size_t size() const { return rows * cols; }
+};
+
+/// What one run of a row is about. Rows without an output format of their own ignore `to`.
+struct Case {
+    kernels::Format from, to;
+    Shape shape;
+    unsigned seed;
+};
+
+struct Row {
+    const char* name;
+    void (*run)(Rig& rig, const Case& c);
+    /// Units in the last place that the outcomes may differ, where sums are taken in another order than on the CPU.
+    int units = 0;
+    bool hasOutputFormat = false;      // run it with every pair of formats
+    std::size_t mostElements = 100000; // larger shapes would take too long
+};
+
+std::vector<Row> elementwiseRows();
+std::vector<Row> matmulRows();
+std::vector<Row> reductionRows();
+std::vector<Row> optimizerRows();
