@@ -1,0 +1,26 @@
+#pragma once
+// What ampscope_cuda.so exports; the programs open it with dlopen and know nothing else of CUDA. Knows nothing of CUDA's
+// own types.
+#include "kernels/backend.h"
+#include <cstddef>
+#include <cstdint>
+
+inline constexpr int kCudaModuleVersion = 1; // raised with every change of kernels/backend.h
+extern "C" int ampscopeCudaVersion();
+
+struct AmpscopeCudaDevice {
+    char name[256];
+    int major, minor;
+    std::uint64_t memoryBytes;
+    int multiprocessors, clockKilohertz;
+};
+
+/// Number of usable devices; 0 with a sentence in `why` (driver missing, no device, ...) and `missing`: 1 driver, 2
+/// device, 3 other.
+extern "C" int ampscopeCudaDevices(AmpscopeCudaDevice* devices, int capacity, int* missing, char* why,
+                                   std::size_t whySize);
+
+/// A new backend on device `index`, to be deleted by `delete`; null with a sentence in `why`. `fast` 0 keeps the FP32
+/// accumulators and counts what is flushed and overflows; 1 lets cuBLAS round and cannot count. `tf32`: FP32 products in
+/// TF32.
+extern "C" kernels::Backend* ampscopeCudaMakeBackend(int index, int fast, int tf32, char* why, std::size_t whySize);
