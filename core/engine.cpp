@@ -14,7 +14,8 @@ constexpr auto kRateWindow = std::chrono::milliseconds(500);
 } // namespace
 
 Engine::Engine(content::Experiment experiment, std::unique_ptr<kernels::Backend> backend, Wake wake)
-    : m_wake(std::move(wake)), m_backend(std::move(backend)), m_experiment(std::move(experiment)),
+    : m_wake(std::move(wake)), m_backend(std::make_unique<MovableBackend>(std::move(backend))),
+      m_device(m_backend->device().id), m_experiment(std::move(experiment)),
       m_session(std::make_unique<Session>(*m_backend, m_experiment)), m_plan(m_experiment.iterations),
       m_thread([this](const std::stop_token& stop) { loop(stop); })
 {
@@ -33,6 +34,7 @@ void Engine::post(Command command)
 
 void Engine::loop(const std::stop_token& stop)
 {
+    m_stop = stop;
     guarded([this] { publish(); });
     while (!stop.stop_requested()) {
         const auto command = nextCommand(stop);
@@ -53,10 +55,12 @@ void Engine::guarded(const std::function<void()>& work)
         m_error = error.message;
     } catch (const std::bad_alloc&) {
         m_error = Message{MessageId::OutOfMemory, {}};
+    } catch (const kernels::Error& error) {
+        m_error = Message{MessageId::DeviceRefused, {error.what()}};
     } catch (const std::exception& error) {
         m_error = Message{MessageId::InternalError, {error.what()}};
     }
-    pause();
+    if (m_state != EngineState::DeviceFailed) pause();
     publish();
 }
 
@@ -99,7 +103,11 @@ void Engine::wantTwin()
 
 void Engine::advance()
 {
-    if (auto record = m_session->advance()) m_records.push_back(std::move(*record));
+    onDevice([this] {
+        if (m_session->atIterationStart()) keepCheckpoint();
+        if (auto record = m_session->advance()) report(std::move(*record));
+    });
+    if (m_state == EngineState::DeviceFailed) return;
     if (m_session->hasFailed())
         pause(EngineState::Failed);
     else if (m_state != EngineState::Running)
@@ -121,7 +129,7 @@ void Engine::finishIteration()
     m_session->setTwin(true);
     do
         advance();
-    while (!m_session->atIterationStart() && !m_session->hasFailed());
+    while (m_state != EngineState::DeviceFailed && !m_session->atIterationStart() && !m_session->hasFailed());
 }
 
 void Engine::pause(EngineState state)
@@ -153,6 +161,8 @@ void Engine::open(const content::Experiment& experiment)
     m_session = std::move(session);
     m_experiment = experiment;
     m_records.clear();
+    m_reported = 0;
+    m_checkpoint.reset();
     m_error.reset();
     ++m_run;
     pause();
@@ -175,8 +185,14 @@ void Engine::publish()
     measureRate();
     auto snapshot = std::make_shared<Snapshot>();
     m_session->describe(*snapshot);
+    onDevice([this] {
+        if (m_state != EngineState::DeviceFailed) m_watched = m_session->watched();
+    });
+    m_watched.countsStores = m_countsStores;
+    snapshot->watched = m_watched;
     snapshot->run = m_run;
     snapshot->device = m_backend->device().name;
+    snapshot->deviceId = m_device;
     snapshot->state = m_state;
     snapshot->iterationsPerSecond = m_rate;
     snapshot->plan = m_plan;

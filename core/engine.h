@@ -1,7 +1,10 @@
 #pragma once
 // The engine thread: owns session and backend, obeys commands, publishes snapshots. Knows nothing of Qt.
+#include "core/checkpoint.h"
 #include "core/content/experiment.h"
+#include "core/device.h"
 #include "core/mailbox.h"
+#include "core/movable_backend.h"
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -53,12 +56,16 @@ struct SetMarks {
 struct SetWatch {
     Watch watch;
 };
+struct SetDevice {
+    Device device;
+}; // the run moves there and goes on; where a device has failed, from the statement that failed
 } // namespace command
 
-using Command = std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume,
-                             command::Pause, command::Reset, command::NewSeed, command::Open, command::SetPlan,
-                             command::SetPace, command::SetAutocast, command::SetAutocastFormat, command::SetScaler,
-                             command::SetScale, command::SetProgram, command::SetMarks, command::SetWatch>;
+using Command =
+    std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume, command::Pause,
+                 command::Reset, command::NewSeed, command::Open, command::SetPlan, command::SetPace,
+                 command::SetAutocast, command::SetAutocastFormat, command::SetScaler, command::SetScale,
+                 command::SetProgram, command::SetMarks, command::SetWatch, command::SetDevice>;
 
 class Engine {
 public:
@@ -89,6 +96,12 @@ private:
     void runDue();
     void wantTwin();
     void advance();
+    void onDevice(const std::function<void()>& work);
+    void keepCheckpoint();
+    void report(Record record);
+    void setDevice(const Device& device);
+    void recoverOn(const Device& device);
+    bool mayGoOn();
     void finishIteration();
     bool isAtMark() const;
     void measureRate();
@@ -98,7 +111,9 @@ private:
 
     Wake m_wake;
     Mailbox m_mailbox;
-    std::unique_ptr<kernels::Backend> m_backend;
+    std::unique_ptr<MovableBackend> m_backend;
+    std::string m_device; // Device::id
+    bool m_countsStores = true;
     content::Experiment m_experiment;
     std::unique_ptr<Session> m_session;
 
@@ -114,7 +129,14 @@ private:
     double m_rate = 0;
     std::optional<Message> m_error;
     std::vector<Record> m_records;
+    std::uint64_t m_reported = 0; // iterations of this run whose records the window has
+    WatchedTensor m_watched;      // as last published
 
+    std::optional<Checkpoint> m_checkpoint; // of this run; the last one that could be taken
+    Clock::time_point m_checkpointDue{};
+    bool m_ranWhenItFailed = false;
+
+    std::stop_token m_stop;
     std::mutex m_mutex;
     std::condition_variable_any m_ready;
     std::deque<Command> m_commands;

@@ -4,6 +4,17 @@
 
 namespace core {
 
+namespace {
+
+bool runsStatements(const Command& command)
+{
+    return std::holds_alternative<command::StepStatement>(command) ||
+           std::holds_alternative<command::StepIteration>(command) ||
+           std::holds_alternative<command::StepToSkip>(command) || std::holds_alternative<command::Resume>(command);
+}
+
+} // namespace
+
 struct Engine::Handler {
     Engine& engine;
 
@@ -99,12 +110,15 @@ struct Engine::Handler {
         engine.m_watch = command.watch;
         engine.m_session->setWatch(command.watch);
     }
+    void operator()(const command::SetDevice& command) const { engine.setDevice(command.device); }
 };
 
 void Engine::obey(const Command& command)
 {
-    m_error.reset();
-    std::visit(Handler{*this}, command);
+    const bool waits = m_state == EngineState::DeviceFailed;
+    if (!waits) m_error.reset();
+    m_checkpointDue = {}; // a checkpoint must not be older than what a command changed
+    if (!waits || !runsStatements(command)) std::visit(Handler{*this}, command);
     publish();
 }
 

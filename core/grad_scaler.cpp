@@ -116,4 +116,19 @@ void GradScaler::setScale(float scale)
     m_foundInf.reset();
 }
 
+GradScaler::State GradScaler::state() const
+{
+    return {m_settings.enabled, m_settings.initScale, m_scale, m_growthTracker, m_stage, m_foundInf};
+}
+
+void GradScaler::restore(const State& state)
+{
+    m_settings.enabled = state.enabled;
+    m_settings.initScale = state.initScale;
+    m_scale = state.scale;
+    m_growthTracker = state.growthTracker;
+    m_stage = state.stage;
+    m_foundInf = state.foundInf;
+}
+
 } // namespace core

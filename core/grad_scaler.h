@@ -8,6 +8,17 @@ namespace core {
 
 class GradScaler {
 public:
+    enum class Stage : std::uint8_t { Ready, Unscaled, Stepped };
+    /// All that changes while it works.
+    struct State {
+        bool enabled = true;
+        double initScale = 0;
+        std::optional<float> scale; // exists from the first scale() on
+        int growthTracker = 0;
+        Stage stage = Stage::Ready;
+        std::optional<bool> foundInf; // none: no inf check was recorded
+    };
+
     GradScaler(kernels::Backend& backend, const content::Scaler& settings);
 
     /// While off, scale returns its argument, step is optimizer.step() and the rest does nothing; the state is kept.
@@ -32,18 +43,20 @@ public:
     /// True between unscale_ (also inside step) and update().
     bool hasUnscaled() const { return m_stage != Stage::Ready; }
 
+    State state() const;
+    void restore(const State& state);
+
 private:
-    enum class Stage : std::uint8_t { Ready, Unscaled, Stepped };
     void requireScale(const char* caller) const;
     void unscaleGradients(Optimizer& optimizer);
     void grow();
 
     kernels::Backend& m_backend;
     content::Scaler m_settings;
-    std::optional<float> m_scale; // exists from the first scale() on
+    std::optional<float> m_scale;
     int m_growthTracker = 0;
     Stage m_stage = Stage::Ready;
-    std::optional<bool> m_foundInf; // none: no inf check was recorded
+    std::optional<bool> m_foundInf;
 };
 
 } // namespace core

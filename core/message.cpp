@@ -83,6 +83,10 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "%1");
     case MessageId::OutOfMemory:
         return SENTENCE("core", "there is not enough memory for this experiment");
+    case MessageId::DeviceFailed:
+        return SENTENCE("core", "the device failed: %1");
+    case MessageId::DeviceRefused:
+        return SENTENCE("core", "the device cannot do this: %1");
     case MessageId::InternalError:
         return SENTENCE("core", "something went wrong: %1");
     }

@@ -50,6 +50,8 @@ enum class MessageId : std::uint8_t {
     PyTorch,
     // the engine
     OutOfMemory,
+    DeviceFailed,
+    DeviceRefused,
     InternalError,
 };
 

@@ -67,6 +67,26 @@ void Optimizer::zeroGrad(bool setToNone)
     }
 }
 
+std::vector<Optimizer::HostState> Optimizer::state() const
+{
+    std::vector<HostState> states;
+    for (const Parameter& parameter : m_parameters) {
+        const auto found = m_states.find(&parameter);
+        states.emplace_back();
+        if (found == m_states.end()) continue;
+        const State& state = found->second;
+        states.back() = {state.first.toHost(m_backend), state.second.toHost(m_backend), state.steps};
+    }
+    return states;
+}
+
+void Optimizer::restore(std::span<const HostState> states)
+{
+    for (std::size_t i = 0; i < states.size(); ++i)
+        m_states[&m_parameters[i]] = {Tensor::fromHost(m_backend, states[i].first),
+                                      Tensor::fromHost(m_backend, states[i].second), states[i].steps};
+}
+
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
 {
     double squares = 0;

@@ -14,6 +14,15 @@ public:
     void step();
     void zeroGrad(bool setToNone); // or to zeros, where there is one
     std::span<Parameter> parameters() { return m_parameters; }
+    std::span<const Parameter> parameters() const { return m_parameters; }
+
+    /// What it remembers of each parameter, in their order.
+    struct HostState {
+        HostTensor first, second;
+        std::uint64_t steps = 0;
+    };
+    std::vector<HostState> state() const;
+    void restore(std::span<const HostState> states);
 
 private:
     struct State {

@@ -1,6 +1,7 @@
 #include "core/session.h"
 #include "core/training_error.h"
 #include "core/twin.h"
+#include <utility>
 
 namespace core {
 
@@ -33,11 +34,13 @@ std::optional<Record> Session::advance()
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
     }
-    m_last = m_next;
-    m_next = nextAfter(m_next);
-    if (m_next < m_program.size()) return std::nullopt;
-    Record record = finishIteration();
-    m_next = 0;
+    const std::size_t next = nextAfter(m_next);
+    if (next < m_program.size()) {
+        m_last = std::exchange(m_next, next);
+        return std::nullopt;
+    }
+    Record record = finishIteration(); // if this fails, the last statement has not been finished
+    m_last = std::exchange(m_next, 0);
     ++m_iteration;
     applyPending();
     return record;

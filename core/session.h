@@ -36,8 +36,16 @@ public:
     void setKeepTensors(bool keep) { m_keepTensors = keep; }
     void setWatch(Watch watch);
 
-    /// Fills in what the session knows.
+    /// Fills in what the session knows, but for the watched tensor: for that alone the device is asked.
     void describe(Snapshot& snapshot) const;
+    WatchedTensor watched() const;
+
+    Checkpoint checkpoint() const; // at an iteration's first line
+    void restore(const Checkpoint& checkpoint);
+    /// After restore(): repeats what `other`, of the same experiment, has run since, up to the statement that it has
+    /// not finished, and takes over its settings. Only what `other` holds on the host is read. False if it did not get
+    /// there because `mayGoOn`, asked before each statement, said no.
+    bool catchUpWith(const Session& other, const std::function<bool()>& mayGoOn);
 
 private:
     struct Pending {
@@ -60,7 +68,6 @@ private:
     void observeBackward(const Value& root);
     void keepOldWeight();
 
-    WatchedTensor watched() const;
     WatchedTensor watchedGradient() const;
     WatchedTensor watchedTensor(const Tensor& tensor, int line) const;
     WatchedTensor watchedUpdate() const;

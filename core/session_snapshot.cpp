@@ -28,7 +28,6 @@ void Session::describe(Snapshot& s) const
     s.lossName = content::nameOf(m_lossOp);
     s.classifies = m_runner.test().labels != nullptr;
     s.tensors = tensors();
-    s.watched = watched();
 }
 
 std::vector<TensorInfo> Session::tensors() const

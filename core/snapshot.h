@@ -26,9 +26,10 @@ struct WatchedTensor {
     kernels::Format format = kernels::Format::FP32;  // the format the values were rounded to: the zones apply to it
     kernels::Format storage = kernels::Format::FP32; // the format of the tensor that holds them
     std::uint64_t iteration = 0;
-    int line = 0;          // 0: before the program's first line
-    double multiplier = 1; // the loss scale the values are still multiplied by
-    bool unscaled = false; // a gradient after unscale_: FP32, values below 2^-24 are legitimate
+    int line = 0;             // 0: before the program's first line
+    double multiplier = 1;    // the loss scale the values are still multiplied by
+    bool unscaled = false;    // a gradient after unscale_: FP32, values below 2^-24 are legitimate
+    bool countsStores = true; // false: what a store flushed is not told, and stands among the zeros
     Distribution measured;
     /// Gradients only: the FP32 twin from the same weights and batch, not multiplied; none where it did not run.
     std::optional<Distribution> twin;
@@ -66,13 +67,15 @@ struct AutocastState {
 };
 
 /// What happened to the loop, for the status bar and the Run button.
-enum class EngineState : std::uint8_t { Paused, Running, Finished, Failed };
+/// DeviceFailed: a statement could not be carried out; the run goes on once another device is chosen.
+enum class EngineState : std::uint8_t { Paused, Running, Finished, Failed, DeviceFailed };
 
 struct Snapshot {
     std::string experiment; // id, or the file's name where it has none
     std::uint64_t run = 0;  // changes with every reset, new seed and opened experiment: plots start anew
     std::uint64_t seed = 0;
-    std::string device; // DeviceInfo::name
+    std::string device;   // DeviceInfo::name
+    std::string deviceId; // Device::id
     EngineState state = EngineState::Paused;
     double iterationsPerSecond = 0; // while running as fast as it goes
 

@@ -5,8 +5,6 @@ namespace core {
 
 using Kind = Statement::Kind;
 
-namespace {
-
 OpKind kindOf(content::LossOp op)
 {
     switch (op) {
@@ -21,8 +19,6 @@ OpKind kindOf(content::LossOp op)
     }
     return OpKind::Mse;
 }
-
-} // namespace
 
 StatementRunner::StatementRunner(kernels::Backend& backend, const content::Experiment& experiment)
     : m_backend(backend), m_context(backend), m_batches(backend, experiment, experiment.seed),

@@ -1,13 +1,15 @@
 #pragma once
 // What each statement of the training step does: model, loss, optimizer and GradScaler of one run, and the variables of
 // its program. Knows nothing of program counters, records or snapshots.
+#include "core/checkpoint.h"
 #include "core/data/batches.h"
 #include "core/grad_scaler.h"
 #include "core/model.h"
-#include "core/snapshot.h"
 #include <functional>
 
 namespace core {
+
+OpKind kindOf(content::LossOp op);
 
 class StatementRunner {
 public:
@@ -35,6 +37,10 @@ public:
     double gradientScale() const { return m_gradientScale; }
     /// The last value of the name that loss_fn was assigned to; none if never set.
     std::optional<double> lossValue() const;
+
+    /// What of a checkpoint lies here. Restoring drops the program's variables.
+    void save(Checkpoint& checkpoint) const;
+    void restore(const Checkpoint& checkpoint);
 
 private:
     LineResult enterAutocast(const Statement& statement, bool enabled);

@@ -26,6 +26,14 @@ Tensor Tensor::fromFloats(kernels::Backend& backend, const std::vector<float>& v
     return tensor;
 }
 
+Tensor Tensor::fromHost(kernels::Backend& backend, const HostTensor& copy)
+{
+    if (copy.bytes.empty()) return {};
+    Tensor tensor(backend, copy.format, copy.rows, copy.cols);
+    backend.upload(tensor.matrix().data, copy.bytes.data(), copy.bytes.size());
+    return tensor;
+}
+
 std::vector<float> Tensor::floats(kernels::Backend& backend) const
 {
     if (m_format != kernels::Format::FP32) return to(backend, kernels::Format::FP32).floats(backend);
@@ -52,6 +60,13 @@ Tensor Tensor::clone(kernels::Backend& backend) const
 {
     Tensor copy(backend, m_format, m_rows, m_cols);
     backend.copy(copy.matrix().data, m_memory.get(), size() * kernels::sizeOf(m_format));
+    return copy;
+}
+
+HostTensor Tensor::toHost(kernels::Backend& backend) const
+{
+    HostTensor copy{m_format, m_rows, m_cols, std::vector<std::byte>(size() * kernels::sizeOf(m_format))};
+    if (!copy.bytes.empty()) backend.download(copy.bytes.data(), m_memory.get(), copy.bytes.size());
     return copy;
 }
 

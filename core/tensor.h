@@ -6,6 +6,13 @@
 
 namespace core {
 
+/// A tensor's values in the host's memory, in its own format; no bytes where there is no tensor.
+struct HostTensor {
+    kernels::Format format = kernels::Format::FP32;
+    std::size_t rows = 0, cols = 0;
+    std::vector<std::byte> bytes = {};
+};
+
 class Tensor {
 public:
     Tensor() = default; // no tensor: PyTorch's None
@@ -13,6 +20,8 @@ public:
     static Tensor zeros(kernels::Backend& backend, kernels::Format format, std::size_t rows, std::size_t cols);
     static Tensor fromFloats(kernels::Backend& backend, const std::vector<float>& values, std::size_t rows,
                              std::size_t cols);
+
+    static Tensor fromHost(kernels::Backend& backend, const HostTensor& copy); // none where it has no bytes
 
     explicit operator bool() const { return m_memory != nullptr; }
     kernels::Format format() const { return m_format; }
@@ -28,6 +37,7 @@ public:
     float item(kernels::Backend& backend) const;
     Tensor to(kernels::Backend& backend, kernels::Format format) const; // itself where it has that format
     Tensor clone(kernels::Backend& backend) const;
+    HostTensor toHost(kernels::Backend& backend) const;
 
 private:
     std::shared_ptr<void> m_memory;

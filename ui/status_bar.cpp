@@ -21,6 +21,8 @@ QString stateText(const core::Snapshot& snapshot)
         return StatusBar::tr("plan done");
     case core::EngineState::Failed:
         return StatusBar::tr("error");
+    case core::EngineState::DeviceFailed:
+        return StatusBar::tr("device failed");
     case core::EngineState::Paused:
         break;
     }

@@ -47,6 +47,7 @@ inline Snapshot snapshotOf(const Session& session)
 {
     Snapshot snapshot;
     session.describe(snapshot);
+    snapshot.watched = session.watched();
     return snapshot;
 }
 

@@ -1,0 +1,11 @@
+#pragma once
+// What was measured of a device, as JSON. Knows nothing of measuring.
+#include "core/speed/report.h"
+#include <nlohmann/json.hpp>
+
+namespace core::content {
+
+/// {"id", "name", "products": [...], "steps": [...], "memory": [...]}; null where a figure is not there.
+nlohmann::ordered_json toJson(const speed::DeviceReport& report);
+
+} // namespace core::content

@@ -1,0 +1,75 @@
+// How the engine changes its device, and what it keeps for the day that a device fails.
+#include "core/engine.h"
+#include "core/session.h"
+
+namespace core {
+
+namespace {
+
+constexpr int kCheckpointShare = 50; // running as fast as it goes, checkpoints take one part in so many of the time
+
+} // namespace
+
+/// Where the device fails, the session may be in the middle of a statement: it is not touched any more, and the run
+/// waits for a device to go on on.
+void Engine::onDevice(const std::function<void()>& work)
+{
+    try {
+        work();
+    } catch (const kernels::Error& error) {
+        m_ranWhenItFailed = m_state == EngineState::Running && !m_untilSkip;
+        pause(EngineState::DeviceFailed);
+        m_error = Message{MessageId::DeviceFailed, {error.what()}};
+    }
+}
+
+void Engine::keepCheckpoint()
+{
+    const auto begin = Clock::now();
+    if (m_state == EngineState::Running && isFast() && begin < m_checkpointDue) return;
+    m_checkpoint = m_session->checkpoint();
+    const auto end = Clock::now();
+    m_checkpointDue = end + kCheckpointShare * (end - begin);
+}
+
+/// Iterations that are repeated on another device have been told already.
+void Engine::report(Record record)
+{
+    if (record.iteration < m_reported) return;
+    if (!record.error) m_reported = record.iteration + 1;
+    m_records.push_back(std::move(record));
+}
+
+void Engine::setDevice(const Device& device)
+{
+    if (m_state == EngineState::DeviceFailed) return recoverOn(device);
+    if (device.id == m_device) return;
+    m_backend->moveTo(device.make());
+    m_device = device.id;
+    m_countsStores = device.countsStores;
+}
+
+/// A new session, brought to where the old one stood; whatever goes wrong here leaves everything as it was.
+void Engine::recoverOn(const Device& device)
+{
+    auto backend = std::make_unique<MovableBackend>(device.make());
+    auto session = std::make_unique<Session>(*backend, m_experiment);
+    if (m_checkpoint) session->restore(*m_checkpoint);
+    const bool isThere = session->catchUpWith(*m_session, [this] { return mayGoOn(); });
+    m_session = std::move(session); // before the backend: its tensors lie there
+    m_backend = std::move(backend);
+    m_device = device.id;
+    m_countsStores = device.countsStores;
+    m_error.reset();
+    pause();
+    if (isThere && m_ranWhenItFailed) resume();
+}
+
+/// Repeating iterations gives way to the window's next command.
+bool Engine::mayGoOn()
+{
+    const std::lock_guard lock(m_mutex);
+    return m_commands.empty() && !m_stop.stop_requested();
+}
+
+} // namespace core

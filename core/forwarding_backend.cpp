@@ -1,0 +1,221 @@
+#include "core/forwarding_backend.h"
+
+namespace core {
+
+using kernels::ConstMatrix;
+using kernels::Format;
+using kernels::Matrix;
+using kernels::StoreCounts;
+using kernels::Windows;
+
+void ForwardingBackend::upload(void* to, const void* from, std::size_t bytes)
+{
+    inner().upload(at(to), from, bytes);
+}
+
+void ForwardingBackend::download(void* to, const void* from, std::size_t bytes)
+{
+    inner().download(to, at(from), bytes);
+}
+
+void ForwardingBackend::copy(void* to, const void* from, std::size_t bytes)
+{
+    inner().copy(at(to), at(from), bytes);
+}
+
+void ForwardingBackend::fill(Matrix m, float value)
+{
+    inner().fill(at(m), value);
+}
+
+void ForwardingBackend::cast(ConstMatrix from, Matrix to, StoreCounts* counts)
+{
+    inner().cast(at(from), at(to), counts);
+}
+
+void ForwardingBackend::multiply(Matrix m, float factor, StoreCounts* counts)
+{
+    inner().multiply(at(m), factor, counts);
+}
+
+void ForwardingBackend::add(ConstMatrix a, Matrix into, StoreCounts* counts)
+{
+    inner().add(at(a), at(into), counts);
+}
+
+void ForwardingBackend::matmul(ConstMatrix a, kernels::Transpose ta, ConstMatrix b, kernels::Transpose tb,
+                               ConstMatrix bias, Matrix c, StoreCounts* counts)
+{
+    inner().matmul(at(a), ta, at(b), tb, at(bias), at(c), counts);
+}
+
+void ForwardingBackend::sumRows(ConstMatrix m, Matrix row, StoreCounts* counts)
+{
+    inner().sumRows(at(m), at(row), counts);
+}
+
+void ForwardingBackend::activate(kernels::Activation f, ConstMatrix x, Matrix y)
+{
+    inner().activate(f, at(x), at(y));
+}
+
+void ForwardingBackend::activateBackward(kernels::Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx)
+{
+    inner().activateBackward(f, at(x), at(y), at(dy), at(dx));
+}
+
+void ForwardingBackend::unfold(ConstMatrix images, const Windows& windows, Matrix columns)
+{
+    inner().unfold(at(images), windows, at(columns));
+}
+
+void ForwardingBackend::fold(ConstMatrix columns, const Windows& windows, Matrix images)
+{
+    inner().fold(at(columns), windows, at(images));
+}
+
+void ForwardingBackend::transposeEach(ConstMatrix from, std::size_t rows, std::size_t cols, Matrix to)
+{
+    inner().transposeEach(at(from), rows, cols, at(to));
+}
+
+void ForwardingBackend::maxPool(ConstMatrix images, const Windows& windows, Matrix maxima, std::int32_t* indices)
+{
+    inner().maxPool(at(images), windows, at(maxima), static_cast<std::int32_t*>(at(static_cast<void*>(indices))));
+}
+
+void ForwardingBackend::maxPoolBackward(ConstMatrix dMaxima, const std::int32_t* indices, const Windows& windows,
+                                        Matrix dImages)
+{
+    inner().maxPoolBackward(at(dMaxima), at(indices), windows, at(dImages));
+}
+
+void ForwardingBackend::layerNorm(ConstMatrix x, ConstMatrix weight, ConstMatrix bias, double epsilon,
+                                  Matrix statistics, Matrix y)
+{
+    inner().layerNorm(at(x), at(weight), at(bias), epsilon, at(statistics), at(y));
+}
+
+void ForwardingBackend::layerNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight,
+                                      Matrix dBias)
+{
+    inner().layerNormSums(at(x), at(statistics), at(dy), at(dWeight), at(dBias));
+}
+
+void ForwardingBackend::layerNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dy,
+                                          Matrix dx)
+{
+    inner().layerNormBackward(at(x), at(statistics), at(weight), at(dy), at(dx));
+}
+
+void ForwardingBackend::batchNormStatistics(ConstMatrix x, double epsilon, Matrix statistics,
+                                            const kernels::RunningStatistics& running)
+{
+    inner().batchNormStatistics(at(x), epsilon, at(statistics),
+                                 {at(running.mean), at(running.variance), running.momentum});
+}
+
+void ForwardingBackend::batchNorm(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix bias, Matrix y)
+{
+    inner().batchNorm(at(x), at(statistics), at(weight), at(bias), at(y));
+}
+
+void ForwardingBackend::batchNormSums(ConstMatrix x, ConstMatrix statistics, ConstMatrix dy, Matrix dWeight,
+                                      Matrix dBias)
+{
+    inner().batchNormSums(at(x), at(statistics), at(dy), at(dWeight), at(dBias));
+}
+
+void ForwardingBackend::batchNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight,
+                                          ConstMatrix dWeight, ConstMatrix dBias, ConstMatrix dy, Matrix dx)
+{
+    inner().batchNormBackward(at(x), at(statistics), at(weight), at(dWeight), at(dBias), at(dy), at(dx));
+}
+
+void ForwardingBackend::mse(ConstMatrix output, ConstMatrix target, Matrix loss)
+{
+    inner().mse(at(output), at(target), at(loss));
+}
+
+void ForwardingBackend::mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
+{
+    inner().mseBackward(at(output), at(target), dLoss, at(dOutput));
+}
+
+void ForwardingBackend::l1(ConstMatrix output, ConstMatrix target, Matrix loss)
+{
+    inner().l1(at(output), at(target), at(loss));
+}
+
+void ForwardingBackend::l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput)
+{
+    inner().l1Backward(at(output), at(target), format, dLoss, at(dOutput));
+}
+
+void ForwardingBackend::bceWithLogits(ConstMatrix logits, ConstMatrix target, Matrix loss)
+{
+    inner().bceWithLogits(at(logits), at(target), at(loss));
+}
+
+void ForwardingBackend::bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+                                              Matrix dLogits)
+{
+    inner().bceWithLogitsBackward(at(logits), at(target), format, dLoss, at(dLogits));
+}
+
+void ForwardingBackend::crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
+                                     Matrix loss)
+{
+    inner().crossEntropy(at(logits), at(labels), at(logProbabilities), at(loss));
+}
+
+void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                                             Matrix dLogits)
+{
+    inner().crossEntropyBackward(at(logProbabilities), at(labels), dLoss, at(dLogits));
+}
+
+std::size_t ForwardingBackend::countCorrect(ConstMatrix logits, const std::int32_t* labels)
+{
+    return inner().countCorrect(at(logits), at(labels));
+}
+
+bool ForwardingBackend::unscale(std::span<const Matrix> gradients, float inverseScale)
+{
+    std::vector<Matrix> there;
+    for (const Matrix& gradient : gradients)
+        there.push_back(at(gradient));
+    return inner().unscale(there, inverseScale);
+}
+
+float ForwardingBackend::norm(ConstMatrix m)
+{
+    return inner().norm(at(m));
+}
+
+void ForwardingBackend::sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const kernels::SgdStep& step)
+{
+    inner().sgd(at(parameter), at(momentum), at(gradient), step);
+}
+
+void ForwardingBackend::adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const kernels::AdamStep& step)
+{
+    inner().adam(at(parameter), at(m), at(v), at(gradient), step);
+}
+
+bool ForwardingBackend::isFinite(ConstMatrix m)
+{
+    return inner().isFinite(at(m));
+}
+
+kernels::ExponentCounts ForwardingBackend::countExponents(ConstMatrix m)
+{
+    return inner().countExponents(at(m));
+}
+
+std::uint64_t ForwardingBackend::countLost(ConstMatrix m, ConstMatrix reference)
+{
+    return inner().countLost(at(m), at(reference));
+}
+
+} // namespace core

@@ -1,0 +1,95 @@
+#pragma once
+// A backend that hands every call on to another one; a decorator overrides what it changes. Knows nothing of what that
+// is.
+#include "kernels/backend.h"
+
+namespace core {
+
+class ForwardingBackend : public kernels::Backend {
+public:
+    kernels::DeviceInfo device() const override { return inner().device(); }
+
+    void* allocate(std::size_t bytes) override { return inner().allocate(bytes); }
+    void release(void* memory) noexcept override { inner().release(memory); }
+    void upload(void* to, const void* from, std::size_t bytes) override;
+    void download(void* to, const void* from, std::size_t bytes) override;
+    void copy(void* to, const void* from, std::size_t bytes) override;
+    void fill(kernels::Matrix m, float value) override;
+
+    void cast(kernels::ConstMatrix from, kernels::Matrix to, kernels::StoreCounts* counts) override;
+    void multiply(kernels::Matrix m, float factor, kernels::StoreCounts* counts) override;
+    void add(kernels::ConstMatrix a, kernels::Matrix into, kernels::StoreCounts* counts) override;
+    void matmul(kernels::ConstMatrix a, kernels::Transpose ta, kernels::ConstMatrix b, kernels::Transpose tb,
+                kernels::ConstMatrix bias, kernels::Matrix c, kernels::StoreCounts* counts) override;
+    void sumRows(kernels::ConstMatrix m, kernels::Matrix row, kernels::StoreCounts* counts) override;
+    void activate(kernels::Activation f, kernels::ConstMatrix x, kernels::Matrix y) override;
+    void activateBackward(kernels::Activation f, kernels::ConstMatrix x, kernels::ConstMatrix y,
+                          kernels::ConstMatrix dy, kernels::Matrix dx) override;
+
+    void unfold(kernels::ConstMatrix images, const kernels::Windows& windows, kernels::Matrix columns) override;
+    void fold(kernels::ConstMatrix columns, const kernels::Windows& windows, kernels::Matrix images) override;
+    void transposeEach(kernels::ConstMatrix from, std::size_t rows, std::size_t cols, kernels::Matrix to) override;
+    void maxPool(kernels::ConstMatrix images, const kernels::Windows& windows, kernels::Matrix maxima,
+                 std::int32_t* indices) override;
+    void maxPoolBackward(kernels::ConstMatrix dMaxima, const std::int32_t* indices, const kernels::Windows& windows,
+                         kernels::Matrix dImages) override;
+
+    void layerNorm(kernels::ConstMatrix x, kernels::ConstMatrix weight, kernels::ConstMatrix bias, double epsilon,
+                   kernels::Matrix statistics, kernels::Matrix y) override;
+    void layerNormSums(kernels::ConstMatrix x, kernels::ConstMatrix statistics, kernels::ConstMatrix dy,
+                       kernels::Matrix dWeight, kernels::Matrix dBias) override;
+    void layerNormBackward(kernels::ConstMatrix x, kernels::ConstMatrix statistics, kernels::ConstMatrix weight,
+                           kernels::ConstMatrix dy, kernels::Matrix dx) override;
+    void batchNormStatistics(kernels::ConstMatrix x, double epsilon, kernels::Matrix statistics,
+                             const kernels::RunningStatistics& running) override;
+    void batchNorm(kernels::ConstMatrix x, kernels::ConstMatrix statistics, kernels::ConstMatrix weight,
+                   kernels::ConstMatrix bias, kernels::Matrix y) override;
+    void batchNormSums(kernels::ConstMatrix x, kernels::ConstMatrix statistics, kernels::ConstMatrix dy,
+                       kernels::Matrix dWeight, kernels::Matrix dBias) override;
+    void batchNormBackward(kernels::ConstMatrix x, kernels::ConstMatrix statistics, kernels::ConstMatrix weight,
+                           kernels::ConstMatrix dWeight, kernels::ConstMatrix dBias, kernels::ConstMatrix dy,
+                           kernels::Matrix dx) override;
+
+    void mse(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Matrix loss) override;
+    void mseBackward(kernels::ConstMatrix output, kernels::ConstMatrix target, float dLoss,
+                     kernels::Matrix dOutput) override;
+    void l1(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Matrix loss) override;
+    void l1Backward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Format format, float dLoss,
+                    kernels::Matrix dOutput) override;
+    void bceWithLogits(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Matrix loss) override;
+    void bceWithLogitsBackward(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Format format,
+                               float dLoss, kernels::Matrix dLogits) override;
+    void crossEntropy(kernels::ConstMatrix logits, const std::int32_t* labels, kernels::Matrix logProbabilities,
+                      kernels::Matrix loss) override;
+    void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+                              kernels::Matrix dLogits) override;
+    std::size_t countCorrect(kernels::ConstMatrix logits, const std::int32_t* labels) override;
+
+    bool unscale(std::span<const kernels::Matrix> gradients, float inverseScale) override;
+    float norm(kernels::ConstMatrix m) override;
+    void sgd(kernels::Matrix parameter, kernels::Matrix momentum, kernels::ConstMatrix gradient,
+             const kernels::SgdStep& step) override;
+    void adam(kernels::Matrix parameter, kernels::Matrix m, kernels::Matrix v, kernels::ConstMatrix gradient,
+              const kernels::AdamStep& step) override;
+
+    bool isFinite(kernels::ConstMatrix m) override;
+    kernels::ExponentCounts countExponents(kernels::ConstMatrix m) override;
+    std::uint64_t countLost(kernels::ConstMatrix m, kernels::ConstMatrix reference) override;
+
+protected:
+    /// Who does the work; asked once for each call.
+    virtual kernels::Backend& inner() const = 0;
+    /// Where the memory really lies that allocate() named so.
+    virtual void* at(void* memory) const { return memory; }
+
+private:
+    kernels::Matrix at(kernels::Matrix m) const { return {at(m.data), m.format, m.rows, m.cols}; }
+    kernels::ConstMatrix at(kernels::ConstMatrix m) const { return {at(m.data), m.format, m.rows, m.cols}; }
+    const void* at(const void* memory) const { return at(const_cast<void*>(memory)); }
+    const std::int32_t* at(const std::int32_t* memory) const
+    {
+        return static_cast<const std::int32_t*>(at(static_cast<const void*>(memory)));
+    }
+};
+
+} // namespace core
