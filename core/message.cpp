@@ -64,6 +64,26 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "the records cannot be written: %1");
     case MessageId::FileUnwritable:
         return SENTENCE("core", "the file cannot be written: %1");
+    case MessageId::InFile:
+        return SENTENCE("core", "%1");
+    case MessageId::MeasureUnknown:
+        return SENTENCE("core", "\"%1\" is not a measure; known: %2");
+    case MessageId::MeasuresDiffer:
+        return SENTENCE("core", "the languages do not name the same measures: English %1, Russian %2");
+    case MessageId::ParagraphsDiffer:
+        return SENTENCE("core", "English has %1 paragraphs, Russian %2");
+    case MessageId::ConditionUnknown:
+        return SENTENCE("core", "this is not a condition; one needs exactly one of: %1");
+    case MessageId::ActionUnknown:
+        return SENTENCE("core", "this is not an action; one needs exactly one of: %1");
+    case MessageId::RightChoices:
+        return SENTENCE("core", "%1 choices are right, but it must be %2");
+    case MessageId::WrongNumberIsRight:
+        return SENTENCE("core", "this number is the right answer");
+    case MessageId::IdTwice:
+        return SENTENCE("core", "the id \"%1\" is there twice");
+    case MessageId::ChapterUnknown:
+        return SENTENCE("core", "there is no chapter \"%1\"");
     case MessageId::UnknownStatement:
         return SENTENCE("core", "AmpScope does not know this statement: \"%1\"");
     case MessageId::UnknownStatementNearest:

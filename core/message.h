@@ -38,6 +38,17 @@ enum class MessageId : std::uint8_t {
     TooManyParameters,
     RecordsUnwritable,
     FileUnwritable,
+    InFile,
+    // content: lessons and questions
+    MeasureUnknown,
+    MeasuresDiffer,
+    ParagraphsDiffer,
+    ConditionUnknown,
+    ActionUnknown,
+    RightChoices,
+    WrongNumberIsRight,
+    IdTwice,
+    ChapterUnknown,
     // program text
     UnknownStatement,
     UnknownStatementNearest,

@@ -94,8 +94,9 @@ struct Mistake {
 };
 
 struct Experiment {
-    std::string id;   // the shipped id, or the file's stem
-    std::string file; // it was read from
+    std::string id;      // the shipped id, or the file's stem
+    std::string file;    // it was read from
+    std::string changes; // fields laid over that file's, as JSON: what a lesson page or a question opens
     Text title, notes;
     std::optional<Mistake> mistake; // of a step that is broken on purpose
     std::uint64_t seed = 1, iterations = 450;

@@ -2,6 +2,7 @@
 #include "core/content/data_reader.h"
 #include "core/content/experiment_fields.h"
 #include "core/content/model_reader.h"
+#include "core/content/text_reader.h"
 #include <cmath>
 
 namespace core::content {
@@ -10,12 +11,6 @@ namespace {
 
 constexpr std::string_view kFormat = "ampscope-experiment/1";
 constexpr double kHuge = 1e300;
-
-Text readText(const JsonField& field)
-{
-    field.allowOnly({"en", "ru"});
-    return {field.at("en").text(), field.at("ru").text()};
-}
 
 Mistake readMistake(const JsonField& field)
 {

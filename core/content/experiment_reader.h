@@ -19,6 +19,8 @@ struct ShippedExperiment {
 std::filesystem::path resourceFolder();
 /// All below resources/experiments: those without a folder first, then by folder and id.
 std::vector<ShippedExperiment> shippedExperiments();
+/// The file of a shipped id. Throws ContentError that lists the ids when it is none.
+std::filesystem::path shippedFile(const std::string& id);
 /// A shipped id or a path. Throws ContentError that lists the ids when it is neither.
 Experiment findExperiment(const std::string& idOrFile);
 

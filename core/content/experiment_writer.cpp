@@ -11,6 +11,7 @@ namespace core::content {
 std::string textOf(const Experiment& experiment)
 {
     auto json = nlohmann::ordered_json::parse(readTextFile(experiment.file));
+    if (!experiment.changes.empty()) json.merge_patch(nlohmann::ordered_json::parse(experiment.changes));
     json["seed"] = experiment.seed;
     json["iterations"] = experiment.iterations;
     json["scaler"]["enabled"] = experiment.scaler.enabled;

@@ -26,9 +26,20 @@ std::string shortDump(const nlohmann::json& value)
 
 } // namespace
 
+bool JsonFile::has(const std::string& field) const
+{
+    return lineOfField(m_text, field) > 0;
+}
+
 void JsonFile::fail(const std::string& field, Message message) const
 {
     throw ContentError(m_name, field.empty() ? 0 : lineOfField(m_text, field), field, std::move(message));
+}
+
+void JsonField::failBelow(const std::string& path, Message message) const
+{
+    const std::string whole = path.empty() ? m_path : m_path + "." + path;
+    m_file.fail(m_file.has(whole) ? whole : m_path, std::move(message));
 }
 
 void JsonField::failType(const std::string& wanted) const

@@ -11,6 +11,7 @@ class JsonFile {
 public:
     JsonFile(std::string fileName, std::string text);
     const nlohmann::json& root() const { return m_root; }
+    bool has(const std::string& field) const;
     [[noreturn]] void fail(const std::string& field, Message message) const;
 
 private:
@@ -44,6 +45,8 @@ public:
     std::size_t oneOf(std::initializer_list<std::string_view> names) const;
 
     [[noreturn]] void fail(Message message) const { m_file.fail(m_path, std::move(message)); }
+    /// The same at the field `path` of this object, "data.batch", where it is there.
+    [[noreturn]] void failBelow(const std::string& path, Message message) const;
 
 private:
     JsonField(const JsonFile& file, const nlohmann::json& value, std::string path)

@@ -46,18 +46,24 @@ std::vector<ShippedExperiment> shippedExperiments()
     return result;
 }
 
+fs::path shippedFile(const std::string& id)
+{
+    std::error_code failure;
+    const fs::path file = resourceFolder() / "experiments" / (id + ".json");
+    if (!canBeId(id) || !fs::is_directory(file.parent_path(), failure))
+        throw ContentError(id, 0, "", {MessageId::FileMissing, {}});
+    if (fs::exists(file, failure)) return file;
+    std::string ids;
+    for (const ShippedExperiment& experiment : shippedExperiments())
+        if (folderOf(experiment.id) == folderOf(id)) ids += (ids.empty() ? "" : ", ") + experiment.id;
+    throw ContentError(id, 0, "", {MessageId::ExperimentUnknown, {ids}});
+}
+
 Experiment findExperiment(const std::string& idOrFile)
 {
     std::error_code failure;
     if (fs::exists(idOrFile, failure)) return readExperiment(idOrFile);
-    const fs::path shipped = resourceFolder() / "experiments" / (idOrFile + ".json");
-    if (!canBeId(idOrFile) || !fs::is_directory(shipped.parent_path(), failure))
-        throw ContentError(idOrFile, 0, "", {MessageId::FileMissing, {}});
-    if (fs::exists(shipped, failure)) return readExperiment(shipped);
-    std::string ids;
-    for (const ShippedExperiment& experiment : shippedExperiments())
-        if (folderOf(experiment.id) == folderOf(idOrFile)) ids += (ids.empty() ? "" : ", ") + experiment.id;
-    throw ContentError(idOrFile, 0, "", {MessageId::ExperimentUnknown, {ids}});
+    return readExperiment(shippedFile(idOrFile));
 }
 
 } // namespace core::content
