@@ -193,14 +193,20 @@ float ForwardingBackend::norm(ConstMatrix m)
     return inner().norm(at(m));
 }
 
-void ForwardingBackend::sgd(Matrix parameter, Matrix momentum, ConstMatrix gradient, const kernels::SgdStep& step)
+void ForwardingBackend::sgd(std::span<const kernels::SgdUpdate> updates, const kernels::SgdStep& step)
 {
-    inner().sgd(at(parameter), at(momentum), at(gradient), step);
+    std::vector<kernels::SgdUpdate> there;
+    for (const auto& [parameter, momentum, gradient] : updates)
+        there.push_back({at(parameter), at(momentum), at(gradient)});
+    inner().sgd(there, step);
 }
 
-void ForwardingBackend::adam(Matrix parameter, Matrix m, Matrix v, ConstMatrix gradient, const kernels::AdamStep& step)
+void ForwardingBackend::adam(std::span<const kernels::AdamUpdate> updates, const kernels::AdamStep& step)
 {
-    inner().adam(at(parameter), at(m), at(v), at(gradient), step);
+    std::vector<kernels::AdamUpdate> there;
+    for (const auto& [parameter, m, v, gradient] : updates)
+        there.push_back({at(parameter), at(m), at(v), at(gradient)});
+    inner().adam(there, step);
 }
 
 bool ForwardingBackend::isFinite(ConstMatrix m)

@@ -67,10 +67,8 @@ public:
 
     bool unscale(std::span<const kernels::Matrix> gradients, float inverseScale) override;
     float norm(kernels::ConstMatrix m) override;
-    void sgd(kernels::Matrix parameter, kernels::Matrix momentum, kernels::ConstMatrix gradient,
-             const kernels::SgdStep& step) override;
-    void adam(kernels::Matrix parameter, kernels::Matrix m, kernels::Matrix v, kernels::ConstMatrix gradient,
-              const kernels::AdamStep& step) override;
+    void sgd(std::span<const kernels::SgdUpdate> updates, const kernels::SgdStep& step) override;
+    void adam(std::span<const kernels::AdamUpdate> updates, const kernels::AdamStep& step) override;
 
     bool isFinite(kernels::ConstMatrix m) override;
     kernels::ExponentCounts countExponents(kernels::ConstMatrix m) override;
