@@ -21,16 +21,6 @@ void activateBackward(Context&, Activation, ConstMatrix, ConstMatrix, ConstMatri
     refuse("activateBackward");
 }
 
-void mse(Context&, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("mse");
-}
-
-void mseBackward(Context&, ConstMatrix, ConstMatrix, float, Matrix)
-{
-    refuse("mseBackward");
-}
-
 void unfold(Context&, ConstMatrix, const Windows&, Matrix)
 {
     refuse("unfold");
@@ -89,41 +79,6 @@ void batchNormSums(Context&, ConstMatrix, ConstMatrix, ConstMatrix, Matrix, Matr
 void batchNormBackward(Context&, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, Matrix)
 {
     refuse("batchNormBackward");
-}
-
-void l1(Context&, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("l1");
-}
-
-void l1Backward(Context&, ConstMatrix, ConstMatrix, Format, float, Matrix)
-{
-    refuse("l1Backward");
-}
-
-void bceWithLogits(Context&, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("bceWithLogits");
-}
-
-void bceWithLogitsBackward(Context&, ConstMatrix, ConstMatrix, Format, float, Matrix)
-{
-    refuse("bceWithLogitsBackward");
-}
-
-void crossEntropy(Context&, ConstMatrix, const std::int32_t*, Matrix, Matrix)
-{
-    refuse("crossEntropy");
-}
-
-void crossEntropyBackward(Context&, ConstMatrix, const std::int32_t*, float, Matrix)
-{
-    refuse("crossEntropyBackward");
-}
-
-std::size_t countCorrect(Context&, ConstMatrix, const std::int32_t*)
-{
-    refuse("countCorrect");
 }
 
 } // namespace kernels::cuda

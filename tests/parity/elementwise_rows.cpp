@@ -97,12 +97,12 @@ std::vector<Row> elementwiseRows()
     return {
         {"fill", fill},
         {"copy", copy},
-        {"cast", cast, 0, true},
-        {"castUncounted", castUncounted, 0, true},
-        {"multiply", multiply},
-        {"add", add, 0, true},
-        {"countExponents", countExponents},
-        {"countLost", countLost, 0, true},
-        {"isFinite", isFinite},
+        {"cast", cast, true},
+        {"castUncounted", castUncounted, true},
+        {"multiply", multiply, false, 100000},
+        {"add", add, true},
+        {"countExponents", countExponents, false, 100000},
+        {"countLost", countLost, true},
+        {"isFinite", isFinite, false, 100000},
     };
 }

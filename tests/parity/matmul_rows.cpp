@@ -88,7 +88,7 @@ void matmulSpecial(Rig& rig, const Case& c)
 std::vector<Row> matmulRows()
 {
     return {
-        {"matmul", matmul, 0, true, 4000},
-        {"matmulSpecial", matmulSpecial, 0, true, 4000},
+        {"matmul", matmul, true, 4000},
+        {"matmulSpecial", matmulSpecial, true, 4000},
     };
 }

@@ -82,9 +82,9 @@ void adam(Rig& rig, const Case& c)
 std::vector<Row> optimizerRows()
 {
     return {
-        {"unscale", unscale, 0, false, 25000},
+        {"unscale", unscale},
         {"unscaleNothing", unscaleNothing},
-        {"sgd", sgd, 0, false, 25000},
-        {"adam", adam, 0, false, 25000},
+        {"sgd", sgd},
+        {"adam", adam},
     };
 }

@@ -67,12 +67,24 @@ void Rig::outcome(const std::string& name, const Matrix& m, std::vector<float> s
         std::copy_n(bytes.data() + i * sizeOf(m.format), sizeOf(m.format), reinterpret_cast<std::byte*>(&bits));
         values[i] = decode(m.format, bits);
     }
-    m_outcomes.push_back({name, m.format, std::move(values), std::move(slack)});
+    m_outcomes.push_back({name, m.format, std::move(values), 0, std::move(slack)});
+}
+
+void Rig::sum(const std::string& name, const Matrix& m, std::vector<float> slack)
+{
+    outcome(name, m, std::move(slack));
+    m_outcomes.back().units = 1;
+}
+
+void Rig::sum(const std::string& name, double value)
+{
+    outcome(name, value);
+    m_outcomes.back().units = 1;
 }
 
 void Rig::outcome(const std::string& name, double value)
 {
-    m_outcomes.push_back({name, Format::FP32, {static_cast<float>(value)}, {}});
+    m_outcomes.push_back({name, Format::FP32, {static_cast<float>(value)}, 0, {}});
 }
 
 void Rig::outcome(const std::string& name, const StoreCounts& counts)

@@ -9,7 +9,9 @@ struct Outcome {
     std::string name;
     kernels::Format format;
     std::vector<float> values;
-    /// How far each value may lie from the other backend's where the order of summation is free.
+    /// Units in the last place that separate it from the other backend's at most.
+    int units = 0;
+    /// How far each value may lie from the other's, besides, where the order of summation is free.
     std::vector<float> slack;
 };
 
@@ -29,6 +31,9 @@ public:
     std::vector<std::int32_t> integersAt(const std::int32_t* memory, std::size_t count);
 
     void outcome(const std::string& name, const kernels::Matrix& m, std::vector<float> slack = {});
+    /// Sums that are taken in another order than on the CPU.
+    void sum(const std::string& name, const kernels::Matrix& m, std::vector<float> slack = {});
+    void sum(const std::string& name, double value);
     void outcome(const std::string& name, double value); // exact
     void outcome(const std::string& name, const kernels::StoreCounts& counts);
 

@@ -1,6 +1,7 @@
 // The threads of a block as fibers of one thread. A fiber runs thread after thread; only a thread that has to wait for
 // others keeps its fiber, so kernels without barriers cost a function call for each thread.
 #include "execution.h"
+#include <algorithm>
 #include <csetjmp>
 #include <memory>
 #include <stdexcept>
@@ -41,6 +42,7 @@ public:
     void wait(Waits what)
     {
         m_current->waits = what;
+        if (what != Waits::ForNothing) m_waiting[m_current->thread] = m_current;
         if (_setjmp(m_current->resumeAt) == 0) _longjmp(m_scheduler, 1);
     }
 
@@ -59,40 +61,32 @@ private:
     {
         m_next = 0;
         m_shown.resize(m_threads);
-        std::size_t waiting = 0;
-        while (m_next < m_threads) {
-            if (m_fibers.size() == waiting) m_fibers.push_back(std::make_unique<Fiber>());
-            resume(*m_fibers[waiting]);
-            if (m_fibers[waiting]->waits != Waits::ForNothing) ++waiting;
+        m_waiting.assign(m_threads, nullptr);
+        for (std::size_t used = 0; m_next < m_threads;) {
+            if (m_fibers.size() == used) m_fibers.push_back(std::make_unique<Fiber>());
+            resume(*m_fibers[used]);
+            if (m_fibers[used]->waits != Waits::ForNothing) ++used;
         }
-        // Fibers that wait hold the threads in ascending order. Every collective needs all threads it is meant for.
-        while (waiting != 0) {
-            if (waiting != m_threads) throw std::logic_error("Some threads end while others wait for them.");
-            waiting = release();
-        }
+        while (std::any_of(m_waiting.begin(), m_waiting.end(), [](const Fiber* fiber) { return fiber != nullptr; }))
+            releaseSome();
     }
 
-    /// Lets those go on who have all come; returns how many wait again.
-    std::size_t release()
+    /// Lets those go on who have all come: every lane of a warp, or every thread of the block.
+    void releaseSome()
     {
-        const std::size_t count = m_threads;
         bool progress = false;
-        for (std::size_t first = 0; first < count; first += kWarp)
-            progress |= releaseIfAll(Waits::ForWarp, first, std::min<std::size_t>(first + kWarp, count));
-        progress |= releaseIfAll(Waits::ForBlock, 0, count);
-        if (!progress) throw std::logic_error("Threads wait at different barriers.");
-        std::size_t waiting = 0;
-        for (std::size_t i = 0; i < count; ++i)
-            waiting += m_fibers[i]->waits == Waits::ForNothing ? 0U : 1U;
-        return waiting;
+        for (std::size_t first = 0; first < m_threads; first += kWarp)
+            progress |= releaseIfAll(Waits::ForWarp, first, std::min<std::size_t>(first + kWarp, m_threads));
+        progress |= releaseIfAll(Waits::ForBlock, 0, m_threads);
+        if (!progress) throw std::logic_error("Some threads wait for others that never come.");
     }
 
     bool releaseIfAll(Waits what, std::size_t begin, std::size_t end)
     {
         for (std::size_t i = begin; i < end; ++i)
-            if (m_fibers[i]->waits != what) return false;
+            if (m_waiting[i] == nullptr || m_waiting[i]->waits != what) return false;
         for (std::size_t i = begin; i < end; ++i)
-            resume(*m_fibers[i]);
+            resume(*m_waiting[i]);
         return true;
     }
 
@@ -127,6 +121,7 @@ private:
                 m_current->thread = m_next++;
                 threadIdx = blockDim.at(m_current->thread);
                 (*m_body)();
+                m_waiting[m_current->thread] = nullptr;
             }
             wait(Waits::ForNothing);
         }
@@ -135,6 +130,7 @@ private:
     const std::function<void()>* m_body = nullptr;
     unsigned m_threads = 0, m_next = 0;
     std::vector<std::unique_ptr<Fiber>> m_fibers;
+    std::vector<Fiber*> m_waiting; // the fiber of each thread that waits
     std::vector<std::uint64_t> m_shown;
     Fiber* m_current = nullptr;
     jmp_buf m_scheduler;

@@ -1,0 +1,53 @@
+#include "kernels/cuda/loss_sum.h"
+#include "kernels/cuda/operations.h"
+#include "kernels/formulas/losses.h"
+
+namespace kernels::cuda {
+namespace {
+
+struct SquaredErrors {
+    ConstMatrix output, target;
+    Format format;
+
+    __device__ double operator()(std::size_t i, std::size_t n) const
+    {
+        Group o, t, squares;
+        read(output, i, n, o);
+        read(target, i, n, t);
+        formulas::squaredErrors(Operation{format}, o, t, squares);
+        return sumOf(squares, n);
+    }
+};
+
+struct MseGradient {
+    ConstMatrix output, target;
+    float factor, dLoss;
+    Matrix dOutput;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
+    {
+        Group o, t, d;
+        read(output, i, n, o);
+        read(target, i, n, t);
+        for (std::size_t j = 0; j < kGroup; ++j)
+            d[j] = formulas::mseGradient(factor, o[j], t[j], dLoss);
+        write(d, dOutput, i, n);
+    }
+};
+
+} // namespace
+
+void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
+{
+    assert(output.size() == target.size() && loss.size() == 1);
+    sumGroups(context, output.size(), SquaredErrors{output, target, loss.format}, MeanTo{output.size(), loss});
+}
+
+void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
+{
+    assert(output.size() == target.size() && output.size() == dOutput.size());
+    const auto factor = static_cast<float>(2.0 / static_cast<double>(output.size()));
+    forGroups(context, dOutput.size(), MseGradient{output, target, factor, dLoss, dOutput});
+}
+
+} // namespace kernels::cuda
