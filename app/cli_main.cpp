@@ -1,6 +1,7 @@
 // ampscope-cli: experiments without a window. Exit codes: 0 done, 1 a comparison failed, 2 bad usage or input, 130
 // Ctrl+C.
 #include "app/cli_conform.h"
+#include "app/cli_content.h"
 #include "app/cli_export.h"
 #include "app/cli_inspect.h"
 #include "app/cli_run.h"
@@ -35,6 +36,12 @@ int carryOut(const app::CliOptions& options)
         return listExperiments();
     case app::CliOptions::Command::Inspect:
         return app::inspectNumber(options.value);
+    case app::CliOptions::Command::CheckContent:
+        return app::checkContentFile(options);
+    case app::CliOptions::Command::ExportQuestions:
+        return app::exportQuestions(options);
+    case app::CliOptions::Command::ImportQuestions:
+        return app::importQuestions(options);
     }
     return 2;
 }

@@ -99,20 +99,55 @@ void addInspect(CLI::App& app, CliOptions& o)
     });
 }
 
+void addCheckContent(CLI::App& app, CliOptions& o)
+{
+    CLI::App* check = app.add_subcommand("check-content", "Check a file of lesson pages and questions");
+    check->add_option("FILE", o.file, "A content file")->required()->type_name("");
+    check->add_flag("--play", o.play, "Also play its pages, see its claims, ask the engine for its answers");
+    check->callback([&o] { o.command = CliOptions::Command::CheckContent; });
+}
+
+void addExportQuestions(CLI::App& app, CliOptions& o)
+{
+    CLI::App* save = app.add_subcommand("export-questions", "Write questions for Moodle and other programs");
+    save->add_option("FILE", o.file, "A content file; default the shipped questions")->type_name("");
+    save->add_option("--to", o.to, "moodle (XML) or gift")
+        ->required()
+        ->check(oneOf({"moodle", "gift"}, ""))
+        ->type_name("FORMAT");
+    save->add_option("--lang", o.lang, "en or ru")->check(oneOf({"en", "ru"}, ""))->type_name("LANG");
+    save->add_option("--out", o.out, "File to write; default standard output")->type_name("FILE");
+    save->add_option("--seed", o.seed, "Seed with which predictions are made; default 1")
+        ->check(wholeNumber(0, std::uint64_t{1} << 53))
+        ->type_name("");
+    save->callback([&o] { o.command = CliOptions::Command::ExportQuestions; });
+}
+
+void addImportQuestions(CLI::App& app, CliOptions& o)
+{
+    CLI::App* import = app.add_subcommand("import-questions", "Make a content file of questions in Moodle's GIFT");
+    import->add_option("FILE", o.file, "A GIFT file")->required()->type_name("");
+    import->add_option("--out", o.out, "File to write; default standard output")->type_name("FILE");
+    import->callback([&o] { o.command = CliOptions::Command::ImportQuestions;
+});
+} // namespace
+
 /// One sentence on standard error, whatever was wrong.
 int complain(const CLI::ParseError& error, const CLI::App& app, const std::string& first)
 {
     if (error.get_exit_code() == 0) return app.exit(error);
     std::string sentence = error.what();
     if (!first.empty() && first[0] != '-' && app.get_subcommands().empty())
-        sentence = "\"" + first + "\" is not a command; known: run, list, conform, export, inspect";
+        sentence = "\"" + first +
+                   "\" is not a command; known: run, list, conform, export, inspect, "
+                   "check-content, export-questions, import-questions";
     while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == '.'))
         sentence.pop_back();
     std::fprintf(stderr, "ampscope-cli: %s. See ampscope-cli --help.\n", sentence.c_str());
     return kBadUsage;
 }
 
-} // namespace
+} // namespace app
 
 CliParse parseCommandLine(int argc, char** argv)
 {
@@ -128,6 +163,9 @@ CliParse parseCommandLine(int argc, char** argv)
     addConform(app, o);
     addExport(app, o);
     addInspect(app, o);
+    addCheckContent(app, o);
+    addExportQuestions(app, o);
+    addImportQuestions(app, o);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -8,7 +8,16 @@ namespace app {
 
 /// One of the subcommands; fields of the others keep their defaults.
 struct CliOptions {
-    enum class Command : std::uint8_t { Run, Conform, Export, List, Inspect };
+    enum class Command : std::uint8_t {
+        Run,
+        Conform,
+        Export,
+        List,
+        Inspect,
+        CheckContent,
+        ExportQuestions,
+        ImportQuestions
+    };
     Command command = Command::Run;
 
     std::string experiment; // run: a shipped id or a file
@@ -19,9 +28,12 @@ struct CliOptions {
     bool twin = false, tensors = false, quiet = false;
     std::string records; // "" none, "-" standard output
 
-    std::string file;   // conform
-    std::string folder; // export, with experiment, iterations and seed
-    std::string value;  // inspect
+    std::string file;            // conform, check-content, export-questions (empty: the shipped ones), import-questions
+    bool play = false;           // check-content
+    std::string to, lang = "en"; // export-questions, with seed: "moodle" or "gift", "en" or "ru"
+    std::string out;             // export-questions, import-questions: "" or "-" standard output
+    std::string folder;          // export, with experiment, iterations and seed
+    std::string value;           // inspect
 };
 
 /// What to do, or the exit code when there is nothing left to do (help was shown, or a wrong argument was named).

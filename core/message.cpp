@@ -84,6 +84,18 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "the id \"%1\" is there twice");
     case MessageId::ChapterUnknown:
         return SENTENCE("core", "there is no chapter \"%1\"");
+    case MessageId::PredictionUndecided:
+        return SENTENCE("core", "no choice alone is right with any of %1 seeds");
+    case MessageId::GiftKind:
+        return SENTENCE("core", "this is %1; taken over are choices, true or false, numbers and matching");
+    case MessageId::GiftUnclosed:
+        return SENTENCE("core", "the brace that opens the answers is never closed");
+    case MessageId::GiftNoText:
+        return SENTENCE("core", "there is nothing asked before the answers");
+    case MessageId::GiftNumber:
+        return SENTENCE("core", "\"%1\" is not a number");
+    case MessageId::GiftNoArrow:
+        return SENTENCE("core", "\"%1\" has no -> between its two sides");
     case MessageId::UnknownStatement:
         return SENTENCE("core", "AmpScope does not know this statement: \"%1\"");
     case MessageId::UnknownStatementNearest:

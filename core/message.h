@@ -49,6 +49,13 @@ enum class MessageId : std::uint8_t {
     WrongNumberIsRight,
     IdTwice,
     ChapterUnknown,
+    PredictionUndecided,
+    // content: GIFT
+    GiftKind,
+    GiftUnclosed,
+    GiftNoText,
+    GiftNumber,
+    GiftNoArrow,
     // program text
     UnknownStatement,
     UnknownStatementNearest,

@@ -34,10 +34,10 @@ std::vector<TensorInfo> Session::tensors() const
 {
     std::vector<TensorInfo> result;
     for (const Parameter& p : m_runner.model().parameters())
-        result.push_back({p.name, true, p.data.rows(), p.data.cols()});
+        result.push_back({p.name, true, p.data.rows(), p.data.cols(), p.data.format()});
     for (const std::string& name : m_runner.model().outputNames()) {
         const Tensor output = m_statistics.activation(name);
-        result.push_back({name, false, output.rows(), output.cols()});
+        result.push_back({name, false, output.rows(), output.cols(), output ? output.format() : kernels::Format::FP32});
     }
     return result;
 }

@@ -50,7 +50,8 @@ struct LineResult {
 struct TensorInfo {
     std::string name; // "0.weight" or "0.output"
     bool parameter = false;
-    std::size_t rows = 0, cols = 0;
+    std::size_t rows = 0, cols = 0;                 // 0: the program has not computed it yet
+    kernels::Format format = kernels::Format::FP32; // of the tensor that holds the values
 };
 
 struct ScalerState {

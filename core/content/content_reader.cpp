@@ -124,6 +124,11 @@ std::vector<ContentError> checkContent(const fs::path& file)
     return errors;
 }
 
+std::vector<Chapter> shippedChapters()
+{
+    return readContent(resourceFolder() / "lessons" / "chapters.json").chapters;
+}
+
 ContentSet shippedContent()
 {
     ContentSet all;

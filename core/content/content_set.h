@@ -22,5 +22,7 @@ std::vector<ContentError> checkContent(const std::filesystem::path& file);
 /// resources/lessons and resources/questions: chapters in their order, pages and questions by chapter, then by file.
 /// Throws ContentError also where two pages or two questions have one id, or a chapter is unknown.
 ContentSet shippedContent();
+/// resources/lessons/chapters.json alone.
+std::vector<Chapter> shippedChapters();
 
 } // namespace core::content

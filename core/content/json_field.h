@@ -63,5 +63,6 @@ private:
 
 /// A whole file's bytes. Throws ContentError: missing, unreadable, larger than 64 MiB.
 std::string readTextFile(const std::string& path);
+bool isUtf8(const std::string& text);
 
 } // namespace core::content

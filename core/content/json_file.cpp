@@ -61,4 +61,14 @@ std::string readTextFile(const std::string& path)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
+bool isUtf8(const std::string& text)
+{
+    try {
+        static_cast<void>(nlohmann::json(text).dump()); // the library checks what it writes
+        return text.find('\0') == std::string::npos;
+    } catch (const nlohmann::json::exception&) {
+        return false;
+    }
+}
+
 } // namespace core::content

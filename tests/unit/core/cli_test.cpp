@@ -60,7 +60,8 @@ TEST_F(Cli, WrongArgumentsGetOneSentenceAndExitCode2)
     expectOneSentence(call("run digits-clip --frobnicate"), "--frobnicate");
     expectOneSentence(call("run digits-clip --device cuda"), "\"cuda\" is not one of cpu");
     expectOneSentence(call("run"), "EXPERIMENT");
-    expectOneSentence(call("dance"), "\"dance\" is not a command; known: run, list, conform, export, inspect");
+    expectOneSentence(call("dance"), "\"dance\" is not a command; known: run, list, conform, export, inspect, "
+                                     "check-content, export-questions, import-questions");
     expectOneSentence(call(""), "A subcommand is required");
     expectOneSentence(call("inspect"), "give one VALUE");
     expectOneSentence(call("inspect twelve"), "\"twelve\" is not a number");
@@ -165,4 +166,43 @@ TEST_F(Cli, InspectShowsANumberInEveryFormat)
     EXPECT_NE(call("inspect 2^-25").out.find("FP16  0 00000 0000000000                  zero"), std::string::npos);
     EXPECT_EQ(call("inspect -1.5").code, 0);
     EXPECT_EQ(call("inspect -1e-8").code, 0);
+}
+
+TEST_F(Cli, CheckContentNamesLineFieldAndCause)
+{
+    std::ofstream(file("bad.json"))
+        << "{\n\"format\": \"ampscope-content/1\",\n\"questions\": [\n{\"id\": \"q\", \"kind\": \"essay\"}]}";
+    expectOneSentence(call("check-content " + file("bad.json")),
+                      "bad.json, line 4, questions[0].kind: \"essay\" is not known here");
+    expectOneSentence(call("check-content no-such-file.json"), "there is no such file");
+    const Result good = call("check-content " SOURCE_DIR "/resources/lessons/chapters.json --play");
+    EXPECT_EQ(good.code, 0) << good.err;
+    EXPECT_NE(good.out.find("5 chapters, 0 pages, 0 questions; the engine confirms them"), std::string::npos)
+        << good.out;
+}
+
+TEST_F(Cli, CheckContentPlaysWhatAFileClaims)
+{
+    std::ofstream(file("claim.json")) << R"({"format": "ampscope-content/1", "questions": [{"id": "q", "kind": "number",
+        "text": "?", "answer": 65536, "confirm": {"measure": "largest:float16"}}]})";
+    EXPECT_EQ(call("check-content " + file("claim.json")).code, 0);
+    expectOneSentence(call("check-content " + file("claim.json") + " --play"),
+                      "claim.json, q: largest:float16 is 65504, not 65536");
+}
+
+TEST_F(Cli, QuestionsAreExportedAndImported)
+{
+    std::ofstream(file("q.json")) << R"({"format": "ampscope-content/1", "questions": [{"id": "q", "kind": "number",
+        "text": {"en": "largest", "ru": "наибольшее"}, "answer": 65504}]})";
+    ASSERT_EQ(call("export-questions " + file("q.json") + " --to gift --lang ru --out " + file("q.gift")).code, 0);
+    EXPECT_NE(readFile(file("q.gift")).find("наибольшее{#\n\t=65504:0"), std::string::npos) << readFile(file("q.gift"));
+    EXPECT_NE(call("export-questions " + file("q.json") + " --to moodle").out.find("<question type=\"numerical\">"),
+              std::string::npos);
+    ASSERT_EQ(call("import-questions " + file("q.gift") + " --out " + file("again.json")).code, 0);
+    EXPECT_EQ(call("check-content " + file("again.json")).code, 0);
+    expectOneSentence(call("export-questions " + file("q.json") + " --to aiken"),
+                      "\"aiken\" is not one of moodle, gift");
+    std::ofstream(file("essay.gift")) << "why?{}";
+    EXPECT_NE(call("import-questions " + file("essay.gift")).err.find("essay.gift, line 1: this is an essay"),
+              std::string::npos);
 }

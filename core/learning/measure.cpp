@@ -1,0 +1,133 @@
+#include "core/learning/measure_counts.h"
+#include "core/learning/measure_tensors.h"
+#include <algorithm>
+
+namespace core::learning {
+
+namespace {
+
+using content::Measure;
+using content::ValueKind;
+using Kind = content::Measure::Kind;
+
+/// Of the statement that computed it last in this iteration, else of the newest record.
+std::optional<double> lossOf(const View& view)
+{
+    for (std::size_t i = std::min(view.now.next, view.now.lines.size()); i-- > 0;)
+        if (view.now.lines[i].kind == LineResult::Kind::Loss) return view.now.lines[i].value;
+    return view.records.empty() ? std::nullopt : view.records.back().loss;
+}
+
+std::optional<double> accuracyOf(const View& view)
+{
+    for (std::size_t i = view.records.size(); i-- > 0;)
+        if (view.records[i].accuracy) return view.records[i].accuracy;
+    return std::nullopt;
+}
+
+double scaleOf(const View& view)
+{
+    return view.now.scaler.enabled ? view.now.scaler.scale : 1;
+}
+
+template <class Count>
+double sumOf(const View& view, const Count& count)
+{
+    double sum = 0;
+    for (const Record& record : view.records)
+        sum += static_cast<double>(count(record));
+    return sum;
+}
+
+std::optional<double> scalerNumber(Kind kind, const View& view)
+{
+    switch (kind) {
+    case Kind::Scale:
+        return scaleOf(view);
+    case Kind::GrowthTracker:
+        return view.now.scaler.growthTracker;
+    case Kind::GrowthInterval:
+        return view.now.scaler.growthInterval;
+    case Kind::Skips:
+        return sumOf(view, [](const Record& r) { return r.skipped; });
+    case Kind::Growths:
+        return sumOf(view, [](const Record& r) { return r.grew ? 1 : 0; });
+    case Kind::Backoffs:
+        return sumOf(view, [](const Record& r) { return r.backedOff ? 1 : 0; });
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<double> runNumber(Kind kind, const View& view)
+{
+    const Snapshot& now = view.now;
+    switch (kind) {
+    case Kind::Iteration:
+        return static_cast<double>(now.iteration);
+    case Kind::Line:
+        return now.next < now.program.size() ? now.program[now.next].line : 0;
+    case Kind::LastLine:
+        return now.lastLine ? std::optional<double>(*now.lastLine) : std::nullopt;
+    case Kind::Loss:
+        return lossOf(view);
+    case Kind::ScaledLoss: {
+        const auto loss = lossOf(view);
+        return loss ? std::optional(*loss * scaleOf(view)) : std::nullopt;
+    }
+    case Kind::Accuracy:
+        return accuracyOf(view);
+    case Kind::OptimizerSteps:
+        return sumOf(view, [](const Record& r) { return r.optimizerSteps; });
+    case Kind::ErrorLine:
+        return now.failure ? std::optional<double>(now.failure->line) : std::nullopt;
+    case Kind::Autocast:
+        return now.autocastAfter ? 1 : 0;
+    case Kind::Scaler:
+        return now.scalerAfter ? 1 : 0;
+    case Kind::FirstNonFiniteLine: {
+        const bool found = !view.records.empty() && view.records.back().firstNonFinite;
+        return found ? std::optional<double>(view.records.back().firstNonFinite->line) : std::nullopt;
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<std::string> runWord(const Measure& measure, const View& view)
+{
+    switch (measure.kind) {
+    case Kind::Error:
+        return view.now.failure ? view.now.failure->type : "none";
+    case Kind::Dtype:
+        return std::string(kernels::info(view.now.formatAfter).torch);
+    case Kind::FirstNonFinite: {
+        const bool found = !view.records.empty() && view.records.back().firstNonFinite;
+        return found ? view.records.back().firstNonFinite->tensor : "none";
+    }
+    case Kind::GradientFormat: {
+        const auto counts = countsOf(measure.tensor, view);
+        return counts ? std::optional(std::string(kernels::info(counts->format).name)) : std::nullopt;
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+std::optional<Measured> measure(const Measure& measure, const View& view)
+{
+    const ValueKind kind = content::kindOf(measure);
+    if (auto word = runWord(measure, view)) return Measured{kind, 0, std::move(*word)};
+    if (auto tensor = tensorMeasure(measure, view)) return Measured{kind, tensor->number, tensor->word};
+    std::optional<double> number = runNumber(measure.kind, view);
+    if (!number) number = scalerNumber(measure.kind, view);
+    if (!number) number = formatFact(measure);
+    if (!number)
+        if (const auto counts = countsOf(measure.tensor, view)) number = countOf(measure, *counts);
+    if (!number) return std::nullopt;
+    return Measured{kind, *number, ""};
+}
+
+} // namespace core::learning

@@ -1,0 +1,13 @@
+#pragma once
+// The measures that count a gradient's elements. Knows nothing of conditions.
+#include "core/learning/view.h"
+
+namespace core::learning {
+
+/// Of the newest record; before there is one, of the watched gradient. None of a parameter that backward has not
+/// reached.
+std::optional<Counts> countsOf(const std::string& tensor, const View& view);
+/// None where the measure is not one of counts, or needs a twin that did not run.
+std::optional<double> countOf(const content::Measure& measure, const Counts& counts);
+
+} // namespace core::learning
