@@ -21,6 +21,7 @@ struct SquaredErrors {
 
 struct MseGradient {
     ConstMatrix output, target;
+    Format format; // of the loss
     float factor, dLoss;
     Matrix dOutput;
 
@@ -29,8 +30,7 @@ struct MseGradient {
         Group o, t, d;
         read(output, i, n, o);
         read(target, i, n, t);
-        for (std::size_t j = 0; j < kGroup; ++j)
-            d[j] = formulas::mseGradient(factor, o[j], t[j], dLoss);
+        formulas::mseGradients(Operation{format}, o, t, factor, dLoss, d);
         write(d, dOutput, i, n);
     }
 };
@@ -46,8 +46,9 @@ void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
 void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
-    const auto factor = static_cast<float>(2.0 / static_cast<double>(output.size()));
-    forGroups(context, dOutput.size(), MseGradient{output, target, factor, dLoss, dOutput});
+    const Format format = output.format == target.format ? output.format : Format::FP32; // of the loss
+    const float factor = roundTo(format, static_cast<float>(2.0 / static_cast<double>(output.size())));
+    forGroups(context, dOutput.size(), MseGradient{output, target, format, factor, dLoss, dOutput});
 }
 
 } // namespace kernels::cuda
