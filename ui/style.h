@@ -4,6 +4,8 @@
 #include "ui/theme.h"
 #include <QProxyStyle>
 
+class QStyleOptionTab;
+
 namespace ui {
 
 class Style : public QProxyStyle {
