@@ -10,7 +10,7 @@ namespace core::content {
 namespace {
 
 using Kind = Question::Kind;
-constexpr std::size_t kMostChoices = 9;
+constexpr std::size_t kMostChoices = 20; // as in content files
 constexpr double kLargest = 1e300; // as in content files
 
 struct GiftAnswer {

@@ -9,7 +9,7 @@ namespace core::content {
 
 namespace {
 
-constexpr std::size_t kMostChoices = 9; // the keys 1 to 9
+constexpr std::size_t kMostChoices = 20; // the keys 1 to 9 reach the first nine
 constexpr std::uint64_t kMostIterations = 1000;
 constexpr double kHuge = 1e300;
 

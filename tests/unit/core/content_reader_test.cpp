@@ -120,7 +120,7 @@ TEST(ContentReader, EveryWrongFieldGetsLineFieldAndCause)
         {"\"right\": true", "\"right\": false", 16, "questions[0].choices",
          "0 choices are right, but it must be exactly one"},
         {"{\"text\": \"5\"}", "{\"text\": \"5\", \"right\": true}", 16, "questions[0].choices", "2 choices are right"},
-        {", {\"text\": \"5\"}", "", 16, "questions[0].choices", "a list of 2 to 9"},
+        {", {\"text\": \"5\"}", "", 16, "questions[0].choices", "a list of 2 to 20"},
         {"\"loss.backward()\", \"optimizer", "\"loss.backwards()\", \"optimizer", 18, "questions[1].lines[2]",
          "does not know this statement"},
         {"{\"answer\": 4", "{\"answer\": 3", 21, "questions[2].wrong[0].answer", "this number is the right answer"},
