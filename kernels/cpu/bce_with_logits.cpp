@@ -47,7 +47,7 @@ void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Mat
         const float* x = input(loops, logits, i, n, roomX);
         const float* t = input(loops, target, i, n, roomT);
         logSigmoid.of(x, n, logs);
-        rounded(logs, n);
+        roundValues(loops, logits.format, logs.values, n);
         for (std::size_t j = 0; j < n; ++j)
             terms[j] = 1.0F - t[j];
         rounded(terms, n);
