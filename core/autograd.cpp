@@ -56,13 +56,13 @@ void release(Node& node)
     case OpKind::Cast:
     case OpKind::Divide:
     case OpKind::Add:
+    case OpKind::Expand:
         return;
     default:
         break;
     }
     node.inputs.clear();
     node.saved = {};
-    node.target = {};
     node.indices = {};
     node.released = true;
 }

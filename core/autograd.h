@@ -7,13 +7,17 @@
 
 namespace core {
 
+/// As PyTorch has it: a loss has no dimension, an image batch four. The matrix behind it has one row for each of the
+/// first dimension.
+using Shape = std::vector<std::size_t>;
+
 /// A weight or bias and its gradient.
 struct Parameter {
     std::string name; // "0.weight"
     Tensor data;
-    Tensor grad;                         // none: PyTorch's None
-    std::uint64_t version = 0;           // how often an optimizer changed it
-    std::vector<std::size_t> shape = {}; // PyTorch's: (out, channels, kernel, kernel) of a convolution
+    Tensor grad;               // none: PyTorch's None
+    std::uint64_t version = 0; // how often an optimizer changed it
+    Shape shape = {};          // (out, channels, kernel, kernel) of a convolution
 };
 
 /// What a layer remembers beside its parameters; no optimizer changes it.
@@ -42,7 +46,8 @@ enum class OpKind : std::uint8_t {
     BceWithLogits,
     Scale,
     Divide,
-    Add
+    Add,
+    Expand
 };
 
 /// batch_norm's statistics over many batches, (1, channels) each. Without them a forward pass updates nothing.
@@ -66,17 +71,18 @@ struct Node {
     std::vector<Value> inputs;
     Tensor output;                              // of this node; shared with the Value
     Tensor saved;                               // CrossEntropy: log probabilities; LayerNorm, BatchNorm: statistics
-    Tensor target;                              // Mse, L1, BceWithLogits: the values to reach
-    std::shared_ptr<const std::int32_t> labels; // CrossEntropy: one per row, in the backend's memory
-    std::shared_ptr<std::int32_t> indices;      // MaxPool2d: where each maximum stood, in the backend's memory
-    double factor = 1;                          // Scale, Divide
-    kernels::Windows windows;                   // Conv2d, MaxPool2d
-    double epsilon = 1e-5;                      // LayerNorm, BatchNorm
-    Running running;                            // BatchNorm
-    std::uint64_t weightVersion = 0;            // of its parameter when an op with a weight read it
-    Parameter* parameter = nullptr;             // Parameter
-    std::string name;                           // "3.output", "loss"; empty for what has no name on the screen
-    std::uint64_t sequence = 0;                 // order of execution
+    Shape shape;                                // of the output
+    std::shared_ptr<const std::int32_t> labels; // CrossEntropy: in the backend's memory; without them: probabilities
+    std::size_t labelCount = 0;
+    std::shared_ptr<std::int32_t> indices; // MaxPool2d: where each maximum stood, in the backend's memory
+    double factor = 1;                     // Scale, Divide
+    kernels::Windows windows;              // Conv2d, MaxPool2d
+    double epsilon = 1e-5;                 // LayerNorm, BatchNorm
+    Running running;                       // BatchNorm
+    std::uint64_t weightVersion = 0;       // of its parameter when an op with a weight read it
+    Parameter* parameter = nullptr;        // Parameter
+    std::string name;                      // "3.output", "loss"; empty for what has no name on the screen
+    std::uint64_t sequence = 0;            // order of execution
     bool requiresGrad = false;
     bool released = false;
 };

@@ -25,8 +25,8 @@ constexpr std::array kPatterns = {
     Pattern{Kind::ZeroGrad, "$ . zero_grad ( )", "optimizer.zero_grad()"},
     Pattern{Kind::ZeroGrad, "$ . zero_grad ( set_to_none = ? )", "optimizer.zero_grad(set_to_none=False)"},
     Pattern{Kind::Branch, "if ( $ + 1 ) % # = = 0 :", "if (i + 1) % 4 == 0:"},
-    Pattern{Kind::Loss, "$target = $ ( $source , $ )", "loss = loss_fn(output, y)"},
-    Pattern{Kind::Loss, "$target = $ ( $model ( $source ) , $ )", "loss = loss_fn(model(x), y)"},
+    Pattern{Kind::Loss, "$target = $ ( $source , $source )", "loss = loss_fn(output, y)"},
+    Pattern{Kind::Loss, "$target = $ ( $model ( $source ) , $source )", "loss = loss_fn(model(x), y)"},
     Pattern{Kind::Divide, "$target = $source / #", "loss = loss / 4"},
     Pattern{Kind::ScaledBackward, "$ . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
     Pattern{Kind::Backward, "$source . backward ( )", "loss.backward()"},
@@ -73,7 +73,7 @@ bool matchToken(std::string_view want, const std::string& token, Statement& s)
     }
     if (!isName(token)) return false;
     if (want == "$target") s.target = token;
-    if (want == "$source") s.sources = {token};
+    if (want == "$source") s.sources.push_back(token);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "core/program.h"
 #include "core/line_pattern.h"
 #include <algorithm>
+#include <iterator>
 
 namespace core {
 
@@ -54,6 +55,27 @@ void checkDepth(const Program& program, const Line& line, int depth)
     if (depth > before + (opened ? 1 : 0)) throw ProgramError(line.number, {MessageId::BadIndentation, {}});
 }
 
+std::set<std::string> targetsOf(const Program& program)
+{
+    std::set<std::string> names;
+    for (const Statement& statement : program)
+        names.insert(statement.target);
+    return names;
+}
+
+/// Before it is assigned.
+std::set<std::string> givenToModel(const Program& program)
+{
+    std::set<std::string> names, assigned;
+    for (const Statement& s : program) {
+        const std::size_t calls = s.kind == Statement::Kind::Forward ? s.sources.size() : s.callsModel ? 1 : 0;
+        for (std::size_t i = 0; i < calls; ++i)
+            if (!assigned.contains(s.sources[i])) names.insert(s.sources[i]);
+        assigned.insert(s.target);
+    }
+    return names;
+}
+
 } // namespace
 
 Program parseProgram(const std::vector<std::string>& lines)
@@ -84,14 +106,22 @@ std::vector<std::string> canonicalStep()
             "scaler.update()"};
 }
 
-std::set<std::string> batchNames(const Program& program)
+BatchNames batchNames(const Program& program)
 {
-    std::set<std::string> names, assigned;
-    for (const Statement& statement : program) {
-        const bool readsBatch = statement.kind == Statement::Kind::Forward || statement.callsModel;
-        for (const std::string& source : statement.sources)
-            if (readsBatch && !assigned.contains(source)) names.insert(source);
-        assigned.insert(statement.target);
+    const std::set<std::string> assigned = targetsOf(program);
+    BatchNames names;
+    std::set<std::string> early = givenToModel(program);
+    std::set_difference(early.begin(), early.end(), assigned.begin(), assigned.end(),
+                        std::inserter(names.x, names.x.end()));
+    if (names.x.empty()) names.x = std::move(early);
+    const auto isFree = [&](const std::string& name) { return !assigned.contains(name) && !names.x.contains(name); };
+    for (const Statement& s : program) {
+        if (s.kind != Statement::Kind::Loss) continue;
+        const std::string &first = s.sources[0], &second = s.sources[1];
+        if (isFree(second))
+            names.y.insert(second);
+        else if (isFree(first) && !s.callsModel)
+            names.y.insert(first);
     }
     return names;
 }

@@ -48,7 +48,7 @@ std::optional<Record> Session::advance()
 
 void Session::beginIteration()
 {
-    m_runner.beginIteration(m_iteration, m_program);
+    m_runner.beginIteration(m_iteration);
     m_statistics.beginIteration(m_iteration);
     m_stepsBefore = m_runner.optimizerSteps();
     m_skipsBefore = m_runner.skippedSteps();
@@ -130,7 +130,8 @@ std::optional<double> Session::accuracy()
     if (!due || !test.labels || m_failure) return std::nullopt;
     OpContext context(m_backend);
     context.autocast.enter({m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16), true});
-    const Value output = m_runner.model().forward(context, input(context, test.x), Model::Mode::Evaluation);
+    const Value output = m_runner.model().forward(context, input(context, test.x, m_runner.shapeOfX(test.rows())),
+                                                  Model::Mode::Evaluation);
     const std::size_t right = m_backend.countCorrect(output.data.view(), test.labels.get());
     return static_cast<double>(right) / static_cast<double>(test.rows());
 }

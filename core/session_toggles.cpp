@@ -63,6 +63,7 @@ void Session::replaceProgram(Program program)
     if (m_last && *m_last >= program.size()) m_last.reset();
     m_lines = std::move(lines);
     m_program = std::move(program);
+    m_runner.setProgram(m_program);
 }
 
 void Session::applyPendingAtStart()

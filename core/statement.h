@@ -12,7 +12,7 @@ struct Statement {
         Autocast,       // with torch.autocast("cuda", dtype=torch.float16):
         Branch,         // if (i + 1) % number == 0:
         Forward,        // target = model(source) + model(source) ...
-        Loss,           // target = loss_fn(source, y), or loss_fn(model(source), y)
+        Loss,           // target = loss_fn(source, source), or loss_fn(model(source), source)
         Divide,         // target = source / number
         ScaledBackward, // scaler.scale(source).backward()
         Backward,       // source.backward()
@@ -29,7 +29,7 @@ struct Statement {
     std::string text;                 // as written, without indentation and comment
     std::string target;               // name left of `=`
     std::vector<std::string> sources; // names it reads; of a Forward one for each call of the model
-    bool callsModel = false;          // Loss: its source goes through the model first
+    bool callsModel = false;          // Loss: its first source goes through the model
     double number = 0;                // max_norm, divisor, new scale, N of (i + 1) % N
     bool wholeNumber = false;         // it was written without a point: scaler.update(64) fails, update(64.0) does not
     bool setToNone = true;            // ZeroGrad

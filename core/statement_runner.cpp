@@ -20,17 +20,45 @@ OpKind kindOf(content::LossOp op)
     return OpKind::Mse;
 }
 
+namespace {
+
+/// cross_entropy of labels where the model's output should stand.
+[[noreturn]] void refuseLabelsAsOutput(bool alsoAsTarget)
+{
+    if (alsoAsTarget)
+        throw TrainingError("RuntimeError",
+                            "Expected floating point type for target with class probabilities, got Long");
+    throw TrainingError("NotImplementedError", "\"host_softmax\" not implemented for 'Long'");
+}
+
+bool takesImages(const content::Layer& layer)
+{
+    using content::LayerOp;
+    if (layer.op == LayerOp::Residual) return takesImages(layer.layers.front());
+    return layer.op == LayerOp::Conv2d || layer.op == LayerOp::MaxPool2d;
+}
+
+Shape imageShapeOf(const content::Experiment& experiment)
+{
+    const auto& image = experiment.data.shape.image;
+    if (!image || !(experiment.data.shape.isImage || takesImages(experiment.layers.front()))) return {};
+    return {image->channels, image->height, image->width};
+}
+
+} // namespace
+
 StatementRunner::StatementRunner(kernels::Backend& backend, const content::Experiment& experiment)
     : m_backend(backend), m_context(backend), m_batches(backend, experiment, experiment.seed),
       m_model(backend, experiment, experiment.seed), m_optimizer(backend, experiment.optimizer, m_model.parameters()),
-      m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss)
+      m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss), m_imageShape(imageShapeOf(experiment))
 {
+    setProgram(experiment.program);
 }
 
-void StatementRunner::beginIteration(std::uint64_t iteration, const Program& program)
+void StatementRunner::beginIteration(std::uint64_t iteration)
 {
     m_batch = m_batches.batch(iteration);
-    for (const std::string& name : batchNames(program))
+    for (const std::string& name : m_names.x)
         m_variables.erase(name);
 }
 
@@ -73,11 +101,32 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
     return {};
 }
 
-const Value& StatementRunner::variable(const std::string& name) const
+/// A variable of the program, or what the loop over the data binds.
+Value StatementRunner::valueOf(const std::string& name)
 {
-    const auto found = m_variables.find(name);
-    if (found == m_variables.end()) throw TrainingError("NameError", "name '" + name + "' is not defined");
-    return found->second;
+    if (m_names.y.contains(name)) return batchY();
+    if (const auto found = m_variables.find(name); found != m_variables.end()) return found->second;
+    if (m_names.x.contains(name)) return batchX();
+    throw TrainingError("NameError", "name '" + name + "' is not defined");
+}
+
+Shape StatementRunner::shapeOfX(std::size_t rows) const
+{
+    Shape shape = m_imageShape.empty() ? Shape{m_batch.x.cols()} : m_imageShape;
+    shape.insert(shape.begin(), rows);
+    return shape;
+}
+
+Value StatementRunner::batchX()
+{
+    return input(m_context, m_batch.x, shapeOfX(m_batch.rows()));
+}
+
+/// Labels are whole numbers: only loss_fn can read them, and it does so by itself.
+Value StatementRunner::batchY()
+{
+    if (m_batch.y) return input(m_context, m_batch.y);
+    return input(m_context, Tensor::zeros(m_backend, kernels::Format::FP32, m_batch.rows(), 1), {m_batch.rows()});
 }
 
 LineResult StatementRunner::enterAutocast(const Statement& s, bool enabled)
@@ -98,20 +147,13 @@ LineResult StatementRunner::branch(const Statement& s, std::uint64_t iteration)
     return {taken ? LineResult::Kind::Taken : LineResult::Kind::NotTaken, 0, 0, kernels::Format::FP32, 0, {}};
 }
 
-/// model(name): a name that the program has not assigned is the batch's.
-Value StatementRunner::callModel(const std::string& name)
-{
-    const auto known = m_variables.find(name);
-    return m_model.forward(m_context, known == m_variables.end() ? input(m_context, m_batch.x) : known->second);
-}
-
 LineResult StatementRunner::forward(const Statement& s)
 {
-    Value output = callModel(s.sources.front());
+    Value output = m_model.forward(m_context, valueOf(s.sources.front()));
     for (std::size_t i = 1; i < s.sources.size(); ++i) {
         Node sum;
         sum.kind = OpKind::Add;
-        sum.inputs = {output, callModel(s.sources[i])};
+        sum.inputs = {output, m_model.forward(m_context, valueOf(s.sources[i]))};
         output = apply(m_context, std::move(sum));
     }
     m_variables[s.target] = output;
@@ -121,19 +163,26 @@ LineResult StatementRunner::forward(const Statement& s)
 LineResult StatementRunner::assignLoss(const Statement& s, const Value& value)
 {
     m_variables[s.target] = value;
+    const Tensor& data = value.data;
+    if (data.size() != 1) return {LineResult::Kind::Tensor, data.rows(), data.cols(), data.format(), 0, {}};
     m_lastLoss = value;
-    const double number = static_cast<double>(value.data.item(m_backend));
-    return {LineResult::Kind::Loss, 1, 1, value.data.format(), number, {}};
+    return {LineResult::Kind::Loss, 1, 1, data.format(), static_cast<double>(data.item(m_backend)), {}};
 }
 
 LineResult StatementRunner::loss(const Statement& s)
 {
+    const std::string &first = s.sources[0], &second = s.sources[1];
     Node node;
     node.kind = kindOf(m_lossOp);
-    node.inputs = {s.callsModel ? callModel(s.sources.front()) : variable(s.sources.front())};
-    node.target = m_batch.y;
-    node.labels = m_batch.labels;
     node.name = s.target;
+    node.inputs = {s.callsModel ? m_model.forward(m_context, valueOf(first)) : valueOf(first)};
+    if (isLabels(second)) {
+        node.labels = m_batch.labels;
+        node.labelCount = m_batch.rows();
+    } else {
+        node.inputs.push_back(valueOf(second));
+    }
+    if (isLabels(first) && !s.callsModel) refuseLabelsAsOutput(isLabels(second));
     return assignLoss(s, apply(m_context, std::move(node)));
 }
 
@@ -141,7 +190,7 @@ LineResult StatementRunner::divide(const Statement& s)
 {
     Node node;
     node.kind = OpKind::Divide;
-    node.inputs = {variable(s.sources.front())};
+    node.inputs = {valueOf(s.sources.front())};
     node.factor = s.number;
     return assignLoss(s, apply(m_context, std::move(node)));
 }
@@ -155,14 +204,14 @@ void StatementRunner::runBackward(const Value& root, double scale)
 
 LineResult StatementRunner::scaledBackward(const Statement& s)
 {
-    const Value scaled = m_scaler.scale(m_context, variable(s.sources.front()));
+    const Value scaled = m_scaler.scale(m_context, valueOf(s.sources.front()));
     runBackward(scaled, m_scaler.getScale());
     return {LineResult::Kind::Scale, 1, 1, scaled.data.format(), m_scaler.getScale(), {}};
 }
 
 LineResult StatementRunner::plainBackward(const Statement& s)
 {
-    runBackward(variable(s.sources.front()), 1);
+    runBackward(valueOf(s.sources.front()), 1);
     return {LineResult::Kind::Scale, 1, 1, kernels::Format::FP32, 1, {}};
 }
 

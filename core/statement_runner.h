@@ -15,8 +15,10 @@ class StatementRunner {
 public:
     StatementRunner(kernels::Backend& backend, const content::Experiment& experiment);
 
+    /// The program whose statements will run: which of its names are the batch's.
+    void setProgram(const Program& program) { m_names = batchNames(program); }
     /// Loads the batch; as `for x, y in loader:` does, its names are bound anew.
-    void beginIteration(std::uint64_t iteration, const Program& program);
+    void beginIteration(std::uint64_t iteration);
     /// Runs one statement; an Autocast enters its region. Throws TrainingError.
     LineResult run(const Statement& statement, std::uint64_t iteration, bool autocastEnabled);
 
@@ -30,12 +32,14 @@ public:
     GradScaler& scaler() { return m_scaler; }
     const GradScaler& scaler() const { return m_scaler; }
     const data::Batch& test() const { return m_batches.test(); }
+    /// PyTorch's shape of so many x.
+    Shape shapeOfX(std::size_t rows) const;
     /// Calls of the real optimizer, and steps refused by GradScaler, since the run began.
     int optimizerSteps() const { return m_optimizerSteps; }
     int skippedSteps() const { return m_skippedSteps; }
     /// The loss scale that the gradients of the last backward were multiplied by.
     double gradientScale() const { return m_gradientScale; }
-    /// The last value of the name that loss_fn was assigned to; none if never set.
+    /// The last value of the name that loss_fn was assigned to; none if never a scalar.
     std::optional<double> lossValue() const;
 
     /// What of a checkpoint lies here. Restoring drops the program's variables.
@@ -49,13 +53,15 @@ private:
     LineResult loss(const Statement& statement);
     LineResult divide(const Statement& statement);
     LineResult assignLoss(const Statement& statement, const Value& value);
-    Value callModel(const std::string& name);
     LineResult scaledBackward(const Statement& statement);
     LineResult plainBackward(const Statement& statement);
     LineResult clip(const Statement& statement);
     LineResult scalerStep();
     LineResult optimizerStep();
-    const Value& variable(const std::string& name) const;
+    Value valueOf(const std::string& name);
+    Value batchX();
+    Value batchY();
+    bool isLabels(const std::string& name) const { return m_batch.labels && m_names.y.contains(name); }
     void runBackward(const Value& root, double scale);
     std::string firstNonFiniteParameter();
 
@@ -67,6 +73,8 @@ private:
     GradScaler m_scaler;
     content::LossOp m_lossOp;
     data::Batch m_batch;
+    Shape m_imageShape; // of one x where the model takes images
+    BatchNames m_names;
     std::map<std::string, Value> m_variables;
     std::optional<Value> m_lastLoss;
     int m_optimizerSteps = 0, m_skippedSteps = 0;

@@ -13,7 +13,7 @@ public:
     {
         switch (node.kind) {
         case OpKind::Input:
-            m_twins[&node] = inFp32(input(m_context, node.output));
+            m_twins[&node] = inFp32(input(m_context, node.output, node.shape));
             break;
         case OpKind::Parameter:
             m_twins[&node] = leaf(node);
@@ -52,10 +52,11 @@ private:
         Node twin;
         twin.kind = node.kind;
         twin.labels = node.labels;
+        twin.labelCount = node.labelCount;
+        twin.shape = node.shape;
         twin.factor = node.factor;
         twin.windows = node.windows;
         twin.epsilon = node.epsilon; // and no running statistics: they were updated already
-        if (node.target) twin.target = inFp32(input(m_context, node.target)).data;
         for (const Value& in : node.inputs)
             twin.inputs.push_back(m_twins.at(in.node.get()));
         return twin;

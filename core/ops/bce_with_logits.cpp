@@ -1,22 +1,44 @@
 #include "core/ops/bce_with_logits.h"
+#include "core/ops/parameter_gradient.h"
 
 namespace core::ops {
 
+namespace {
+
+/// -output * dLoss / elements, each rounded to the output's format.
+Gradient targetGradient(OpContext& context, const Tensor& x, const Tensor& target, float dLoss)
+{
+    kernels::Backend& backend = context.backend;
+    const Tensor product = x.clone(backend);
+    backend.multiply(product.matrix(), -dLoss);
+    std::vector<float> values = product.floats(backend);
+    for (float& value : values)
+        value /= static_cast<float>(x.size());
+    const Tensor quotient = Tensor::fromFloats(backend, values, x.rows(), x.cols()).to(backend, x.format());
+    return {quotient.to(backend, target.format()), target.format(), {}, {}};
+}
+
+} // namespace
+
 void bceWithLogitsForward(OpContext& context, Node& node)
 {
-    const Tensor& x = node.inputs[0].data;
-    const bool oneFormat = x.format() == node.target.format();
-    node.output = Tensor(context.backend, oneFormat ? x.format() : kernels::Format::FP32, 1, 1);
-    context.backend.bceWithLogits(x.view(), node.target.view(), node.output.matrix());
+    const Tensor &x = node.inputs[0].data, &target = node.inputs[1].data;
+    // PyTorch computes in place of 1 - target, so the target's format is the loss's.
+    node.output = Tensor(context.backend, target.format(), 1, 1);
+    context.backend.bceWithLogits(x.view(), target.view(), node.output.matrix());
 }
 
 std::vector<Gradient> bceWithLogitsBackward(OpContext& context, const Node& node, const Gradient& output)
 {
-    const Tensor& x = node.inputs[0].data;
-    Gradient gradient{Tensor(context.backend, x.format(), x.rows(), x.cols()), x.format(), {}, {}};
-    context.backend.bceWithLogitsBackward(x.view(), node.target.view(), node.output.format(),
-                                          output.data.item(context.backend), gradient.data.matrix());
-    return {gradient};
+    const Tensor &x = node.inputs[0].data, &target = node.inputs[1].data;
+    const float dLoss = output.data.item(context.backend);
+    std::vector<Gradient> gradients(2);
+    if (node.inputs[0].node->requiresGrad) {
+        gradients[0] = emptyLike(context, x);
+        context.backend.bceWithLogitsBackward(x.view(), target.view(), x.format(), dLoss, gradients[0].data.matrix());
+    }
+    if (node.inputs[1].node->requiresGrad) gradients[1] = targetGradient(context, x, target, dLoss);
+    return gradients;
 }
 
 } // namespace core::ops

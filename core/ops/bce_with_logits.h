@@ -1,6 +1,6 @@
 #pragma once
-// binary_cross_entropy_with_logits: the mean of (1 - target) * output - log sigmoid(output). Input: output; the target
-// is the batch's y.
+// binary_cross_entropy_with_logits: the mean of (1 - target) * output - log sigmoid(output). Inputs: output and
+// target; either may need a gradient.
 #include "core/ops/op.h"
 
 namespace core::ops {

@@ -1,10 +1,27 @@
 #include "core/ops/cross_entropy.h"
+#include "core/ops/class_probabilities.h"
+#include "core/training_error.h"
 
 namespace core::ops {
 
+namespace {
+
+void requireLabelsBelow(OpContext& context, const Node& node, std::size_t classes)
+{
+    std::vector<std::int32_t> labels(node.labelCount);
+    context.backend.download(labels.data(), node.labels.get(), labels.size() * sizeof(std::int32_t));
+    for (const std::int32_t label : labels)
+        if (static_cast<std::size_t>(label) >= classes)
+            throw TrainingError("IndexError", "Target " + std::to_string(label) + " is out of bounds.");
+}
+
+} // namespace
+
 void crossEntropyForward(OpContext& context, Node& node)
 {
+    if (!node.labels) return classProbabilitiesForward(context, node);
     const Tensor& logits = node.inputs[0].data;
+    requireLabelsBelow(context, node, logits.cols());
     node.saved = Tensor(context.backend, logits.format(), logits.rows(), logits.cols());
     node.output = Tensor(context.backend, logits.format(), 1, 1);
     context.backend.crossEntropy(logits.view(), node.labels.get(), node.saved.matrix(), node.output.matrix());
@@ -12,6 +29,7 @@ void crossEntropyForward(OpContext& context, Node& node)
 
 std::vector<Gradient> crossEntropyBackward(OpContext& context, const Node& node, const Gradient& output)
 {
+    if (!node.labels) return classProbabilitiesBackward(context, node, output);
     const Tensor& logits = node.inputs[0].data;
     Gradient gradient{Tensor(context.backend, logits.format(), logits.rows(), logits.cols()), logits.format(), {}, {}};
     context.backend.crossEntropyBackward(node.saved.view(), node.labels.get(), output.data.item(context.backend),

@@ -1,5 +1,6 @@
 #pragma once
-// cross_entropy: the mean over the batch of -log softmax(logits)[label]. Input: logits (batch, classes).
+// cross_entropy: the mean over the batch of -log softmax(logits)[label]. Input: logits (batch, classes); without labels
+// a second one, the probabilities of the classes.
 #include "core/ops/op.h"
 
 namespace core::ops {

@@ -4,11 +4,12 @@ namespace core::ops {
 
 namespace {
 
-Tensor quotient(OpContext& context, const Tensor& scalar, double divisor)
+Tensor quotient(OpContext& context, const Tensor& x, double divisor)
 {
-    Tensor result(context.backend, scalar.format(), 1, 1);
-    context.backend.fill(result.matrix(), scalar.item(context.backend) / static_cast<float>(divisor));
-    return result;
+    std::vector<float> values = x.floats(context.backend);
+    for (float& value : values)
+        value /= static_cast<float>(divisor);
+    return Tensor::fromFloats(context.backend, values, x.rows(), x.cols()).to(context.backend, x.format());
 }
 
 } // namespace

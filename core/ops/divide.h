@@ -1,5 +1,5 @@
 #pragma once
-// loss / number: a scalar divided in FP32 and rounded to its own format.
+// loss / number: divided in FP32 and rounded to its own format.
 #include "core/ops/op.h"
 
 namespace core::ops {

@@ -1,22 +1,26 @@
 #include "core/ops/l1.h"
+#include "core/ops/parameter_gradient.h"
 
 namespace core::ops {
 
 void l1Forward(OpContext& context, Node& node)
 {
-    const Tensor& x = node.inputs[0].data;
-    const bool oneFormat = x.format() == node.target.format();
-    node.output = Tensor(context.backend, oneFormat ? x.format() : kernels::Format::FP32, 1, 1);
-    context.backend.l1(x.view(), node.target.view(), node.output.matrix());
+    const Tensor &x = node.inputs[0].data, &y = node.inputs[1].data;
+    node.output = Tensor(context.backend, x.format() == y.format() ? x.format() : kernels::Format::FP32, 1, 1);
+    context.backend.l1(x.view(), y.view(), node.output.matrix());
 }
 
 std::vector<Gradient> l1Backward(OpContext& context, const Node& node, const Gradient& output)
 {
-    const Tensor& x = node.inputs[0].data;
-    Gradient gradient{Tensor(context.backend, x.format(), x.rows(), x.cols()), x.format(), {}, {}};
-    context.backend.l1Backward(x.view(), node.target.view(), node.output.format(), output.data.item(context.backend),
-                               gradient.data.matrix());
-    return {gradient};
+    std::vector<Gradient> gradients(2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (!node.inputs[i].node->requiresGrad) continue;
+        const Tensor &own = node.inputs[i].data, &other = node.inputs[1 - i].data;
+        gradients[i] = emptyLike(context, own);
+        context.backend.l1Backward(own.view(), other.view(), node.output.format(), output.data.item(context.backend),
+                                   gradients[i].data.matrix());
+    }
+    return gradients;
 }
 
 } // namespace core::ops

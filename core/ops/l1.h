@@ -1,5 +1,5 @@
 #pragma once
-// l1_loss: the mean of |output - target|. Input: output; the target is the batch's y.
+// l1_loss: the mean of |output - target|. Inputs: output and target; either may need a gradient.
 #include "core/ops/op.h"
 
 namespace core::ops {

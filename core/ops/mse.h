@@ -1,5 +1,5 @@
 #pragma once
-// mse_loss: the mean of (output - target)^2. Input: output; the target is the batch's y.
+// mse_loss: the mean of (output - target)^2. Inputs: output and target; either may need a gradient.
 #include "core/ops/op.h"
 
 namespace core::ops {

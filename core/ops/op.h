@@ -26,8 +26,8 @@ struct OpRules {
 };
 const OpRules& rulesOf(OpKind kind);
 
-/// Leaves of the graph.
-Value input(OpContext& context, Tensor data);
+/// Leaves of the graph. Without a shape the data is (rows, cols).
+Value input(OpContext& context, Tensor data, Shape shape = {});
 Value parameterLeaf(OpContext& context, Parameter& parameter);
 
 /// Runs `node` (its kind, inputs and attributes are filled in) after casting its inputs as autocast asks.

@@ -6,6 +6,7 @@
 #include "core/ops/conv2d.h"
 #include "core/ops/cross_entropy.h"
 #include "core/ops/divide.h"
+#include "core/ops/expand.h"
 #include "core/ops/flatten.h"
 #include "core/ops/l1.h"
 #include "core/ops/layer_norm.h"
@@ -13,6 +14,7 @@
 #include "core/ops/max_pool2d.h"
 #include "core/ops/mse.h"
 #include "core/ops/scale.h"
+#include "core/ops/shapes.h"
 #include <array>
 #include <cassert>
 
@@ -41,8 +43,9 @@ constexpr std::array kTable = {
     OpRules{"mul", ops::scaleForward, ops::scaleBackward},
     OpRules{"div", ops::divideForward, ops::divideBackward},
     OpRules{"add", ops::addForward, ops::addBackward},
+    OpRules{"expand", ops::expandForward, ops::expandBackward},
 };
-static_assert(kTable.size() == static_cast<std::size_t>(OpKind::Add) + 1);
+static_assert(kTable.size() == static_cast<std::size_t>(OpKind::Expand) + 1);
 
 Value finished(OpContext& context, Node&& node)
 {
@@ -64,6 +67,31 @@ Value castForOp(OpContext& context, const Value& value, OpKind kind)
     return result;
 }
 
+Value expanded(OpContext& context, const Value& value, const Shape& shape)
+{
+    if (value.node->shape == shape) return value;
+    Node node;
+    node.kind = OpKind::Expand;
+    node.inputs = {value};
+    node.shape = shape;
+    return apply(context, std::move(node));
+}
+
+bool sameSize(const Tensor& a, const Tensor& b)
+{
+    return a.rows() == b.rows() && a.cols() == b.cols();
+}
+
+/// PyTorch broadcasts the operands of these; those of one size lie in memory as they should already.
+void broadcastInputs(OpContext& context, Node& node)
+{
+    const bool broadcasts = node.kind == OpKind::Add || node.kind == OpKind::Mse || node.kind == OpKind::L1;
+    if (!broadcasts || sameSize(node.inputs[0].data, node.inputs[1].data)) return;
+    const Shape shape = broadcastShape(node.inputs[0].node->shape, node.inputs[1].node->shape);
+    for (Value& in : node.inputs)
+        in = expanded(context, in, shape);
+}
+
 } // namespace
 
 const OpRules& rulesOf(OpKind kind)
@@ -71,10 +99,12 @@ const OpRules& rulesOf(OpKind kind)
     return kTable[static_cast<std::size_t>(kind)];
 }
 
-Value input(OpContext& context, Tensor data)
+Value input(OpContext& context, Tensor data, Shape shape)
 {
     Node node;
     node.kind = OpKind::Input;
+    node.shape = std::move(shape);
+    if (node.shape.empty()) node.shape = {data.rows(), data.cols()};
     node.output = std::move(data);
     return finished(context, std::move(node));
 }
@@ -91,10 +121,12 @@ Value parameterLeaf(OpContext& context, Parameter& parameter)
 
 Value apply(OpContext& context, Node node)
 {
+    broadcastInputs(context, node);
     for (Value& in : node.inputs) {
         in = castForOp(context, in, node.kind);
         node.requiresGrad = node.requiresGrad || in.node->requiresGrad;
     }
+    node.shape = shapeOf(node);
     rulesOf(node.kind).forward(context, node);
     if (context.observer.activation && !node.name.empty()) context.observer.activation(node.name, node.output);
     return finished(context, std::move(node));
@@ -107,6 +139,7 @@ Value cast(OpContext& context, const Value& value, kernels::Format format)
     node.kind = OpKind::Cast;
     node.inputs = {value};
     node.requiresGrad = value.node->requiresGrad;
+    node.shape = value.node->shape;
     node.output = Tensor(context.backend, format, value.data.rows(), value.data.cols());
     context.backend.cast(value.data.view(), node.output.matrix());
     return finished(context, std::move(node));

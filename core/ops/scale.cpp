@@ -5,7 +5,7 @@ namespace core::ops {
 void scaleForward(OpContext& context, Node& node)
 {
     const Tensor& x = node.inputs[0].data;
-    const bool scalar = x.size() == 1;
+    const bool scalar = node.inputs[0].node->shape.empty();
     node.output = Tensor(context.backend, scalar ? kernels::Format::FP32 : x.format(), x.rows(), x.cols());
     context.backend.cast(x.view(), node.output.matrix());
     context.backend.multiply(node.output.matrix(), static_cast<float>(node.factor));

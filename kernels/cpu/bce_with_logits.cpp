@@ -44,6 +44,7 @@ void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Mat
         const float* x = input(loops, logits, i, n, roomX);
         const float* t = input(loops, target, i, n, roomT);
         logSigmoid.of(x, n, logs);
+        roundValues(loops, logits.format, logs.values, n);
         formulas::bceTerms(Operation{loops, loss.format, n}, x, t, logs, terms);
         sum.add(n, [&](std::size_t j) { return static_cast<double>(terms[j]); });
     });

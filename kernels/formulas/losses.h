@@ -45,11 +45,10 @@ AMPSCOPE_HD inline float logSigmoid(double x, double small, double logOnePlusSma
     return static_cast<float>((x > 0 ? 0.0 : x) - log);
 }
 
-/// (1 - target) * logit - log sigmoid(logit); `logs` come in unrounded.
+/// (1 - target) * logit - log sigmoid(logit); `logs` come in rounded to the logits' format.
 template <class Operation, class In, class Block>
-AMPSCOPE_HD void bceTerms(const Operation& set, const In& logit, const In& target, Block& logs, Block& terms)
+AMPSCOPE_HD void bceTerms(const Operation& set, const In& logit, const In& target, const Block& logs, Block& terms)
 {
-    set(logs, [&](std::size_t i) { return logs[i]; });
     set(terms, [&](std::size_t i) { return 1.0F - target[i]; });
     set(terms, [&](std::size_t i) { return terms[i] * logit[i]; });
     set(terms, [&](std::size_t i) { return terms[i] - logs[i]; });

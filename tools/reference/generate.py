@@ -3,13 +3,14 @@ import json
 import sys
 from pathlib import Path
 
-from cases import formats, gradients, layers, nets, orders, scaler, spellings
+from cases import arguments, formats, gradients, layers, nets, orders, scaler, spellings
 from experiment import experiment_of
 from training import records_of
 
 SUITES = {
     "generated.json": (spellings, scaler, gradients, formats, nets, orders),
     "layers.json": (layers,),
+    "arguments.json": (arguments,),
 }
 
 

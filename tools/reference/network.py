@@ -59,9 +59,11 @@ class BatchNorm(nn.modules.batchnorm._BatchNorm):
     """Over (N, C) and (N, C, H, W) alike."""
 
     def _check_input_dim(self, x):
-        pass
+        if x.dim() < 2:
+            raise ValueError(f"expected 2D or 3D input (got {x.dim()}D input)")
 
     def forward(self, x):
+        self._check_input_dim(x)
         if x.dtype != torch.float16 or self.weight.dtype != torch.float16:
             return super().forward(x)
         self.running_mean, self.running_var = self.running_mean.float(), self.running_var.float()

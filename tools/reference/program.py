@@ -19,7 +19,7 @@ class Names(dict):
 
     def __setitem__(self, name, value):
         super().__setitem__(name, value)
-        if name in self._loss_names:
+        if name in self._loss_names and value.numel() == 1:
             self.last_loss = value
 
 
@@ -60,7 +60,7 @@ class Program:
         """A name that the program does not assign is the batch's."""
         for argument in arguments:
             if isinstance(argument, ast.Name) and argument.id not in targets:
-                self.roles[argument.id] = role
+                self.roles.setdefault(argument.id, role)  # loss_fn(output, x) where x is the model's
 
     def _find_roles_of_method(self, call):
         owner, method = call.func.value, call.func.attr

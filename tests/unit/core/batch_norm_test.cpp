@@ -23,7 +23,7 @@ content::Experiment twoValues()
 /// Runs the program's statements as a session does.
 void runIteration(StatementRunner& runner, const content::Experiment& e, std::uint64_t iteration)
 {
-    runner.beginIteration(iteration, e.program);
+    runner.beginIteration(iteration);
     for (const Statement& statement : e.program)
         runner.run(statement, iteration, true);
     runner.context().autocast.leave();

@@ -101,7 +101,9 @@ struct LayerRig {
     Value output(Model::Mode mode = Model::Mode::Training)
     {
         const Tensor x = Tensor::fromFloats(*device, given.x, given.rows, given.x.size() / given.rows);
-        return model.forward(context, input(context, x), mode);
+        const kernels::ImageShape& image = given.experiment.layers.front().windows.image;
+        const Shape images = {given.rows, image.channels, image.height, image.width};
+        return model.forward(context, input(context, x, image.size() == x.cols() ? images : Shape{}), mode);
     }
 
     /// The loss of one forward pass, times 256.
@@ -109,8 +111,8 @@ struct LayerRig {
     {
         Node node;
         node.kind = given.experiment.loss == content::LossOp::L1 ? OpKind::L1 : OpKind::BceWithLogits;
-        node.inputs = {output()};
-        node.target = Tensor::fromFloats(*device, given.y, given.rows, given.y.size() / given.rows);
+        const Tensor y = Tensor::fromFloats(*device, given.y, given.rows, given.y.size() / given.rows);
+        node.inputs = {output(), input(context, y)};
         Node scale;
         scale.kind = OpKind::Scale;
         scale.inputs = {apply(context, std::move(node))};

@@ -49,7 +49,7 @@ TEST(Program, NamesMayDiffer)
     const Statement loss = only("l = criterion(outputs, labels)");
     EXPECT_EQ(loss.kind, Kind::Loss);
     EXPECT_EQ(loss.target, "l");
-    EXPECT_EQ(loss.sources, std::vector<std::string>{"outputs"});
+    EXPECT_EQ(loss.sources, (std::vector<std::string>{"outputs", "labels"}));
     EXPECT_EQ(only("opt.zero_grad()").kind, Kind::ZeroGrad);
 }
 
