@@ -77,3 +77,10 @@ kernels::Backend* ampscopeCudaMakeBackend(int index, int fast, int tf32, char* w
         return nullptr;
     }
 }
+
+std::uint64_t ampscopeCudaFreeMemory(int index)
+{
+    std::size_t free = 0, total = 0;
+    if (cudaSetDevice(index) != cudaSuccess || cudaMemGetInfo(&free, &total) != cudaSuccess) return 0;
+    return free;
+}

@@ -24,3 +24,6 @@ extern "C" int ampscopeCudaDevices(AmpscopeCudaDevice* devices, int capacity, in
 /// accumulators and counts what is flushed and overflows; 1 lets cuBLAS round and cannot count. `tf32`: FP32 products
 /// in TF32.
 extern "C" kernels::Backend* ampscopeCudaMakeBackend(int index, int fast, int tf32, char* why, std::size_t whySize);
+
+/// Bytes of the device's memory that nobody has allocated, or 0 where it does not answer.
+extern "C" std::uint64_t ampscopeCudaFreeMemory(int index);

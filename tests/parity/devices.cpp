@@ -32,8 +32,17 @@ std::unique_ptr<kernels::Backend> realGpu(kernels::cuda::Modes modes, std::strin
     const auto devices = functionNamed<decltype(ampscopeCudaDevices)>(module, "ampscopeCudaDevices");
     const auto make = functionNamed<decltype(ampscopeCudaMakeBackend)>(module, "ampscopeCudaMakeBackend");
     std::unique_ptr<kernels::Backend> backend;
+    if (functionNamed<decltype(ampscopeCudaVersion)>(module, "ampscopeCudaVersion")() != kCudaModuleVersion) {
+        why = "the CUDA module is of another version";
+        return nullptr;
+    }
     if (devices(&device, 1, &missing, text, sizeof(text)) > 0)
         backend.reset(make(0, modes.fast ? 1 : 0, modes.tf32 ? 1 : 0, text, sizeof(text)));
     why = text;
     return backend;
+}
+
+std::uint64_t freeMemoryOfGpu()
+{
+    return functionNamed<decltype(ampscopeCudaFreeMemory)>(openModule(), "ampscopeCudaFreeMemory")(0);
 }

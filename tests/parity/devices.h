@@ -5,3 +5,5 @@
 
 /// The module on the first device, or null with the reason.
 std::unique_ptr<kernels::Backend> realGpu(kernels::cuda::Modes modes, std::string& why);
+/// Of the first device.
+std::uint64_t freeMemoryOfGpu();

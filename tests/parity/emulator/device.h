@@ -6,6 +6,7 @@
 namespace emulator {
 
 inline constexpr int kDevices = 2;
+inline constexpr std::size_t kMemoryBytes = std::size_t{1} << 30;
 
 /// Memory that is allocated now, on all devices.
 std::size_t bytesInUse();

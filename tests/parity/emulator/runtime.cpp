@@ -135,7 +135,7 @@ cudaError_t cudaGetDeviceCount(int* count)
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device)
 {
     if (device < 0 || device >= emulator::kDevices) return cudaErrorInvalidDevice;
-    *properties = {"Emulated device", std::size_t{1} << 30, 9, 0, 2};
+    *properties = {"Emulated device", emulator::kMemoryBytes, 9, 0, 2};
     return state();
 }
 
@@ -188,6 +188,13 @@ cudaError_t cudaFree(void* memory)
     const auto found = devices().blocks.find(reinterpret_cast<std::uintptr_t>(memory));
     if (found != devices().blocks.end()) devices().inUse -= found->second;
     return emulator::release(devices().blocks, memory);
+}
+
+cudaError_t cudaMemGetInfo(std::size_t* free, std::size_t* total)
+{
+    *total = emulator::kMemoryBytes;
+    *free = *total - devices().inUse;
+    return state();
 }
 
 cudaError_t cudaMallocHost(void** memory, std::size_t bytes)

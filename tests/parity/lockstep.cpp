@@ -1,0 +1,114 @@
+#include "lockstep.h"
+#include "core/statement_runner.h"
+#include <cmath>
+#include <limits>
+
+using namespace core;
+
+namespace {
+
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
+
+struct Seen {
+    std::string name;
+    std::vector<float> values;
+};
+
+/// A run that keeps what each statement wrote.
+class Training {
+public:
+    explicit Training(const Run& run)
+        : m_backend(run.backend), m_program(run.experiment.program), m_autocast(run.experiment.autocast),
+          m_runner(run.backend, run.experiment)
+    {
+        const auto keep = [this](const std::string& name, const Tensor& t) { see(name, t); };
+        m_runner.context().observer = {keep,
+                                       [keep](const std::string& name, const Tensor& t) { keep(name + ".grad", t); },
+                                       [keep](const Parameter& p, const Gradient&) { keep(p.name + ".grad", p.grad); }};
+    }
+
+    void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration, m_program); }
+
+    /// Runs statement `index`; the one that is next.
+    std::size_t run(std::size_t index, std::uint64_t iteration)
+    {
+        m_seen.clear();
+        leaveRegions(m_program[index].depth);
+        const LineResult result = m_runner.run(m_program[index], iteration, m_autocast);
+        if (m_program[index].kind == Statement::Kind::Autocast) m_regions.push_back(m_program[index].depth);
+        for (const Parameter& parameter : m_runner.model().parameters())
+            see(parameter.name, parameter.data);
+        std::size_t next = index + 1;
+        while (result.kind == LineResult::Kind::NotTaken && next < m_program.size() &&
+               m_program[next].depth > m_program[index].depth)
+            ++next;
+        if (next == m_program.size()) leaveRegions(0);
+        return next;
+    }
+
+    const std::vector<Seen>& seen() const { return m_seen; }
+
+private:
+    void see(const std::string& name, const Tensor& t) { m_seen.push_back({name, t.floats(m_backend)}); }
+
+    void leaveRegions(int depth)
+    {
+        for (; !m_regions.empty() && m_regions.back() >= depth; m_regions.pop_back())
+            m_runner.context().autocast.leave();
+    }
+
+    kernels::Backend& m_backend;
+    const Program& m_program;
+    bool m_autocast;
+    StatementRunner m_runner;
+    std::vector<int> m_regions;
+    std::vector<Seen> m_seen;
+};
+
+/// Infinite where one is finite and the other is not.
+double errorOf(const std::vector<float>& expected, const std::vector<float>& found)
+{
+    if (expected.size() != found.size()) return kInfinite;
+    double largest = 0, difference = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        if (std::isfinite(expected[i]) != std::isfinite(found[i])) return kInfinite;
+        if (!std::isfinite(expected[i])) continue;
+        largest = std::max(largest, std::abs(static_cast<double>(expected[i])));
+        difference = std::max(difference, std::abs(static_cast<double>(expected[i]) - static_cast<double>(found[i])));
+    }
+    return difference == 0 ? 0 : difference / largest;
+}
+
+std::optional<Difference> compare(const Statement& statement, std::uint64_t iteration, const Training& expected,
+                                  const Training& found, double tolerance)
+{
+    for (std::size_t i = 0; i < expected.seen().size(); ++i) {
+        const Seen& tensor = expected.seen()[i];
+        const bool same = i < found.seen().size() && found.seen()[i].name == tensor.name;
+        const double error = same ? errorOf(tensor.values, found.seen()[i].values) : kInfinite;
+        if (error > tolerance) return Difference{iteration, statement.line, statement.text, tensor.name, error};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Difference> firstDifference(const Run& expected, const Run& found, std::uint64_t iterations,
+                                          double tolerance)
+{
+    Training a(expected), b(found);
+    const Program& program = expected.experiment.program;
+    for (std::uint64_t iteration = 0; iteration < iterations; ++iteration) {
+        a.begin(iteration);
+        b.begin(iteration);
+        for (std::size_t i = 0; i < program.size();) {
+            const std::size_t next = a.run(i, iteration);
+            const bool together = b.run(i, iteration) == next;
+            const Statement& statement = program[i];
+            if (!together) return Difference{iteration, statement.line, statement.text, "the branch taken", kInfinite};
+            if (auto difference = compare(statement, iteration, a, b, tolerance)) return difference;
+            i = next;
+        }
+    }
+    return std::nullopt;
+}
