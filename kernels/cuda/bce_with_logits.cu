@@ -25,7 +25,7 @@ struct BceTerms {
         read(logits, i, n, x);
         read(target, i, n, t);
         for (std::size_t j = 0; j < n; ++j)
-            logs[j] = logSigmoid(x[j]);
+            logs[j] = rounded(logits.format, logSigmoid(x[j]));
         formulas::bceTerms(Operation{format}, x, t, logs, terms);
         return sumOf(terms, n);
     }
