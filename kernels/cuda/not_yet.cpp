@@ -11,16 +11,6 @@ namespace {
 
 } // namespace
 
-void activate(Context&, Activation, ConstMatrix, Matrix)
-{
-    refuse("activate");
-}
-
-void activateBackward(Context&, Activation, ConstMatrix, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("activateBackward");
-}
-
 void mse(Context&, ConstMatrix, ConstMatrix, Matrix)
 {
     refuse("mse");
@@ -29,66 +19,6 @@ void mse(Context&, ConstMatrix, ConstMatrix, Matrix)
 void mseBackward(Context&, ConstMatrix, ConstMatrix, float, Matrix)
 {
     refuse("mseBackward");
-}
-
-void unfold(Context&, ConstMatrix, const Windows&, Matrix)
-{
-    refuse("unfold");
-}
-
-void fold(Context&, ConstMatrix, const Windows&, Matrix)
-{
-    refuse("fold");
-}
-
-void transposeEach(Context&, ConstMatrix, std::size_t, std::size_t, Matrix)
-{
-    refuse("transposeEach");
-}
-
-void maxPool(Context&, ConstMatrix, const Windows&, Matrix, std::int32_t*)
-{
-    refuse("maxPool");
-}
-
-void maxPoolBackward(Context&, ConstMatrix, const std::int32_t*, const Windows&, Matrix)
-{
-    refuse("maxPoolBackward");
-}
-
-void layerNorm(Context&, ConstMatrix, ConstMatrix, ConstMatrix, double, Matrix, Matrix)
-{
-    refuse("layerNorm");
-}
-
-void layerNormSums(Context&, ConstMatrix, ConstMatrix, ConstMatrix, Matrix, Matrix)
-{
-    refuse("layerNormSums");
-}
-
-void layerNormBackward(Context&, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("layerNormBackward");
-}
-
-void batchNormStatistics(Context&, ConstMatrix, double, Matrix, const RunningStatistics&)
-{
-    refuse("batchNormStatistics");
-}
-
-void batchNorm(Context&, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("batchNorm");
-}
-
-void batchNormSums(Context&, ConstMatrix, ConstMatrix, ConstMatrix, Matrix, Matrix)
-{
-    refuse("batchNormSums");
-}
-
-void batchNormBackward(Context&, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, ConstMatrix, Matrix)
-{
-    refuse("batchNormBackward");
 }
 
 void l1(Context&, ConstMatrix, ConstMatrix, Matrix)

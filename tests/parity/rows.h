@@ -24,7 +24,10 @@ struct Row {
     std::size_t mostElements = 100000; // larger shapes would take too long
 };
 
+std::vector<Row> activationRows();
 std::vector<Row> elementwiseRows();
+std::vector<Row> imageRows();
 std::vector<Row> matmulRows();
+std::vector<Row> normRows();
 std::vector<Row> reductionRows();
 std::vector<Row> optimizerRows();
