@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Question::Kind;
 constexpr std::size_t kMostChoices = 20; // as in content files
-constexpr double kLargest = 1e300; // as in content files
+constexpr double kLargest = 1e300;       // as in content files
 
 struct GiftAnswer {
     std::string_view text, feedback;

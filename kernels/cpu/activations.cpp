@@ -1,47 +1,23 @@
+#include "kernels/formulas/activations.h"
+#include "kernels/cpu/operation.h"
 #include "kernels/cpu/operations.h"
-#include <bit>
 
 namespace kernels::cpu {
 namespace {
 
-/// value where `keep`, else zero; a mask, because a branch would be mispredicted.
-float valueIf(bool keep, float value)
-{
-    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) & (keep ? ~0U : 0U));
-}
-
-void relu(const float* x, float* y, std::size_t n)
-{
-    for (std::size_t i = 0; i < n; ++i)
-        y[i] = valueIf(!(x[i] < 0.0F), x[i]);
-}
-
-void reluBackward(const float* y, const float* dy, float* dx, std::size_t n)
-{
-    for (std::size_t i = 0; i < n; ++i)
-        dx[i] = valueIf(!(y[i] <= 0.0F), dy[i]);
-}
-
-/// PyTorch's kernel for dy * (1 - y) * y works in Half for FP16, which rounds each operation; for BF16 it works in
-/// FP32.
 void sigmoidBackward(const Loops& loops, Format format, const float* y, const float* dy, float* dx, std::size_t n)
 {
-    const Format between = format == Format::FP16 ? Format::FP16 : Format::FP32;
-    alignas(kAlignment) float slope[kBlock];
-    for (std::size_t i = 0; i < n; ++i)
-        slope[i] = 1.0F - y[i];
-    roundValues(loops, between, slope, n);
-    for (std::size_t i = 0; i < n; ++i)
-        slope[i] = dy[i] * slope[i];
-    roundValues(loops, between, slope, n);
+    Block slope;
+    formulas::sigmoidSlopes(Operation{loops, formulas::sigmoidGradientFormat(format), n}, y, dy, slope);
     for (std::size_t i = 0; i < n; ++i)
         dx[i] = slope[i] * y[i];
 }
 
-void tanhBackward(const float* y, const float* dy, float* dx, std::size_t n)
+template <class Function>
+void map(float* result, std::size_t n, const Function& function)
 {
     for (std::size_t i = 0; i < n; ++i)
-        dx[i] = dy[i] * (1.0F - y[i] * y[i]);
+        result[i] = function(i);
 }
 
 /// `known` is x for gelu, y for the others.
@@ -50,11 +26,11 @@ void multiplyBySlope(const Loops& loops, Activation f, Format format, const floa
 {
     switch (f) {
     case Activation::Relu:
-        return reluBackward(known, dy, dx, n);
+        return map(dx, n, [&](std::size_t i) { return formulas::reluGradient(known[i], dy[i]); });
     case Activation::Sigmoid:
         return sigmoidBackward(loops, format, known, dy, dx, n);
     case Activation::Tanh:
-        return tanhBackward(known, dy, dx, n);
+        return map(dx, n, [&](std::size_t i) { return formulas::tanhGradient(known[i], dy[i]); });
     case Activation::Gelu:
         return loops.geluBackward(known, dy, dx, n);
     }
@@ -70,7 +46,7 @@ void activateValues(Context& context, Activation f, ConstMatrix x, Matrix y)
             const float* from = input(loops, x, i, n, roomX);
             float* to = output(y, i, n, roomY);
             if (f == Activation::Relu)
-                relu(from, to, n);
+                map(to, n, [&](std::size_t j) { return formulas::relu(from[j]); });
             else
                 loops.activate(f, from, to, n);
             finish(loops, roomY, y, i, n);

@@ -1,6 +1,6 @@
 #include "kernels/cpu/lane_sum.h"
 #include "kernels/cpu/operations.h"
-#include <cmath>
+#include "kernels/formulas/norms.h"
 
 namespace kernels::cpu {
 namespace {
@@ -58,11 +58,6 @@ void forChannels(Context& context, const ConstMatrix& x, std::size_t channels, c
     });
 }
 
-float valueAt(const ConstMatrix& statistics, std::size_t row, std::size_t channel)
-{
-    return static_cast<const float*>(statistics.data)[row * statistics.cols + channel];
-}
-
 template <class Term>
 double sumOf(const Channel& channel, const ConstMatrix& x, const Term& term)
 {
@@ -75,11 +70,9 @@ double sumOf(const Channel& channel, const ConstMatrix& x, const Term& term)
     return sum.total();
 }
 
-/// old * (1 - momentum) + value * momentum.
 void average(const Loops& loops, const Matrix& running, std::size_t channel, double value, double momentum)
 {
-    const auto old = static_cast<double>(readOne(loops, running, channel));
-    writeOne(loops, static_cast<float>(momentum * value + (1 - momentum) * old), running, channel);
+    writeOne(loops, formulas::runningAverage(readOne(loops, running, channel), value, momentum), running, channel);
 }
 
 } // namespace
@@ -91,10 +84,8 @@ void batchNormStatistics(Context& context, ConstMatrix x, double epsilon, Matrix
     forChannels(context, x, statistics.cols, [&](const Channel& channel, std::size_t c) {
         const auto count = static_cast<double>(channel.size());
         const double mean = sumOf(channel, x, [](double v) { return v; }) / count;
-        const double squares = sumOf(channel, x, [&](double v) { return (v - mean) * (v - mean); });
-        auto* values = static_cast<float*>(statistics.data);
-        values[c] = static_cast<float>(mean);
-        values[statistics.cols + c] = static_cast<float>(1 / std::sqrt(squares / count + epsilon));
+        const double squares = sumOf(channel, x, [&](double v) { return formulas::squaredDistance(v, mean); });
+        formulas::storeMoments(formulas::momentsFrom(mean, squares / count, epsilon), statistics, c);
         if (running.mean.data == nullptr) return;
         average(context.loops, running.mean, c, mean, running.momentum);
         average(context.loops, running.variance, c, squares / (count - 1), running.momentum);
@@ -105,15 +96,14 @@ void batchNorm(Context& context, ConstMatrix x, ConstMatrix statistics, ConstMat
 {
     assert(x.size() == y.size() && weight.size() == statistics.cols && bias.size() == statistics.cols);
     forChannels(context, x, statistics.cols, [&](const Channel& channel, std::size_t c) {
-        const auto mean = static_cast<double>(valueAt(statistics, 0, c));
-        const auto inverse = static_cast<double>(valueAt(statistics, 1, c));
+        const formulas::Moments moments = formulas::momentsOf(statistics, c);
         const auto w = static_cast<double>(readOne(context.loops, weight, c));
         const auto b = static_cast<double>(readOne(context.loops, bias, c));
         Block values;
         forBlocks(0, channel.size(), [&](std::size_t i, std::size_t n) {
             channel.read(x, i, n, values);
             for (std::size_t j = 0; j < n; ++j)
-                values[j] = static_cast<float>((static_cast<double>(values[j]) - mean) * inverse * w + b);
+                values[j] = formulas::weighted(formulas::normalised(moments, values[j]), w, b);
             channel.write(values, y, i, n);
         });
     });
@@ -124,16 +114,13 @@ void batchNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, Cons
 {
     assert(x.size() == dy.size() && dWeight.size() == statistics.cols && dBias.size() == statistics.cols);
     forChannels(context, x, statistics.cols, [&](const Channel& channel, std::size_t c) {
-        const auto mean = static_cast<double>(valueAt(statistics, 0, c));
-        const auto inverse = static_cast<double>(valueAt(statistics, 1, c));
+        const formulas::Moments moments = formulas::momentsOf(statistics, c);
         Block values, gradients;
         LaneSum ofWeight, ofBias;
         forBlocks(0, channel.size(), [&](std::size_t i, std::size_t n) {
             channel.read(x, i, n, values);
             channel.read(dy, i, n, gradients);
-            ofWeight.add(n, [&](std::size_t j) {
-                return static_cast<double>(gradients[j]) * ((static_cast<double>(values[j]) - mean) * inverse);
-            });
+            ofWeight.add(n, [&](std::size_t j) { return formulas::weightTerm(moments, values[j], gradients[j]); });
             ofBias.add(n, [&](std::size_t j) { return static_cast<double>(gradients[j]); });
         });
         writeOne(context.loops, static_cast<float>(ofWeight.total()), dWeight, c);
@@ -146,9 +133,8 @@ void batchNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, 
 {
     assert(x.size() == dx.size() && dy.size() == dx.size() && weight.size() == statistics.cols);
     forChannels(context, x, statistics.cols, [&](const Channel& channel, std::size_t c) {
-        const auto mean = static_cast<double>(valueAt(statistics, 0, c));
-        const auto inverse = static_cast<double>(valueAt(statistics, 1, c));
-        const double factor = inverse * static_cast<double>(readOne(context.loops, weight, c));
+        const formulas::Moments moments = formulas::momentsOf(statistics, c);
+        const double factor = moments.inverse * static_cast<double>(readOne(context.loops, weight, c));
         const auto count = static_cast<double>(channel.size());
         const double meanG = static_cast<double>(readOne(context.loops, dBias, c)) / count;
         const double meanGx = static_cast<double>(readOne(context.loops, dWeight, c)) / count;
@@ -156,11 +142,9 @@ void batchNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, 
         forBlocks(0, channel.size(), [&](std::size_t i, std::size_t n) {
             channel.read(x, i, n, values);
             channel.read(dy, i, n, gradients);
-            for (std::size_t j = 0; j < n; ++j) {
-                const double normal = (static_cast<double>(values[j]) - mean) * inverse;
-                const double centred = static_cast<double>(gradients[j]) - meanG - normal * meanGx;
-                values[j] = static_cast<float>(factor * centred);
-            }
+            for (std::size_t j = 0; j < n; ++j)
+                values[j] = formulas::normGradient(factor, static_cast<double>(gradients[j]),
+                                                   formulas::normalised(moments, values[j]), meanG, meanGx);
             channel.write(values, dx, i, n);
         });
     });

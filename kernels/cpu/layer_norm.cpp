@@ -1,6 +1,6 @@
 #include "kernels/cpu/lane_sum.h"
 #include "kernels/cpu/operations.h"
-#include <cmath>
+#include "kernels/formulas/norms.h"
 
 namespace kernels::cpu {
 namespace {
@@ -8,17 +8,6 @@ namespace {
 std::size_t rowsFor(const ConstMatrix& m)
 {
     return std::max<std::size_t>(kGrain / 4 / std::max<std::size_t>(m.cols, 1), 1);
-}
-
-/// Mean and inverse deviation of row r, in double.
-struct Moments {
-    double mean, inverse;
-};
-
-Moments momentsOf(const ConstMatrix& statistics, std::size_t r)
-{
-    const auto* values = static_cast<const float*>(statistics.data);
-    return {static_cast<double>(values[r]), static_cast<double>(values[statistics.cols + r])};
 }
 
 /// The sum over row r of term(x, i) in lanes.
@@ -34,14 +23,15 @@ double sumOfRow(const Loops& loops, const ConstMatrix& x, std::size_t r, const T
     return sum.total();
 }
 
-void measureRow(const Loops& loops, const ConstMatrix& x, std::size_t r, double epsilon, const Matrix& statistics)
+formulas::Moments measureRow(const Loops& loops, const ConstMatrix& x, std::size_t r, double epsilon,
+                             const Matrix& statistics)
 {
     const auto count = static_cast<double>(x.cols);
     const double mean = sumOfRow(loops, x, r, [](double v) { return v; }) / count;
-    const double squares = sumOfRow(loops, x, r, [&](double v) { return (v - mean) * (v - mean); });
-    auto* values = static_cast<float*>(statistics.data);
-    values[r] = static_cast<float>(mean);
-    values[statistics.cols + r] = static_cast<float>(1 / std::sqrt(squares / count + epsilon));
+    const double squares = sumOfRow(loops, x, r, [&](double v) { return formulas::squaredDistance(v, mean); });
+    const formulas::Moments moments = formulas::momentsFrom(mean, squares / count, epsilon);
+    formulas::storeMoments(moments, statistics, r);
+    return moments;
 }
 
 void writeDoubles(const Loops& loops, const double* from, const Matrix& to, std::size_t begin, std::size_t n)
@@ -60,7 +50,7 @@ public:
     {
     }
 
-    void write(std::size_t r, const Moments& moments, const Matrix& dx)
+    void write(std::size_t r, const formulas::Moments& moments, const Matrix& dx)
     {
         LaneSum sumG, sumGx;
         forTerms(r, moments, [&](std::size_t, std::size_t n) {
@@ -72,14 +62,14 @@ public:
         Block result;
         forTerms(r, moments, [&](std::size_t c, std::size_t n) {
             for (std::size_t j = 0; j < n; ++j)
-                result[j] = static_cast<float>(moments.inverse * (m_g[j] - meanG - m_normal[j] * meanGx));
+                result[j] = formulas::normGradient(moments.inverse, m_g[j], m_normal[j], meanG, meanGx);
             cpu::write(m_loops, result, dx, r * dx.cols + c, n);
         });
     }
 
 private:
     template <class Body>
-    void forTerms(std::size_t r, const Moments& moments, const Body& body)
+    void forTerms(std::size_t r, const formulas::Moments& moments, const Body& body)
     {
         forBlocks(0, m_x.cols, [&](std::size_t c, std::size_t n) {
             const float* x = input(m_loops, m_x, r * m_x.cols + c, n, m_roomX);
@@ -87,7 +77,7 @@ private:
             const float* dy = input(m_loops, m_dy, r * m_dy.cols + c, n, m_roomDy);
             for (std::size_t j = 0; j < n; ++j) {
                 m_g[j] = static_cast<double>(dy[j]) * static_cast<double>(weight[j]);
-                m_normal[j] = (static_cast<double>(x[j]) - moments.mean) * moments.inverse;
+                m_normal[j] = formulas::normalised(moments, x[j]);
             }
             body(c, n);
         });
@@ -110,16 +100,14 @@ void layerNorm(Context& context, ConstMatrix x, ConstMatrix weight, ConstMatrix 
     context.forRanges(x.rows, rowsFor(x), nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomX, roomWeight, roomBias, result;
         for (std::size_t r = begin; r < end; ++r) {
-            measureRow(loops, x, r, epsilon, statistics);
-            const Moments moments = momentsOf(statistics, r);
+            const formulas::Moments moments = measureRow(loops, x, r, epsilon, statistics);
             forBlocks(0, x.cols, [&](std::size_t c, std::size_t n) {
                 const float* values = input(loops, x, r * x.cols + c, n, roomX);
                 const float* w = input(loops, weight, c, n, roomWeight);
                 const float* b = input(loops, bias, c, n, roomBias);
-                for (std::size_t j = 0; j < n; ++j) {
-                    const double normal = (static_cast<double>(values[j]) - moments.mean) * moments.inverse;
-                    result[j] = static_cast<float>(normal * static_cast<double>(w[j]) + static_cast<double>(b[j]));
-                }
+                for (std::size_t j = 0; j < n; ++j)
+                    result[j] = formulas::weighted(formulas::normalised(moments, values[j]), static_cast<double>(w[j]),
+                                                   static_cast<double>(b[j]));
                 write(loops, result, y, r * y.cols + c, n);
             });
         }
@@ -133,7 +121,7 @@ void layerNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, 
     context.forRanges(x.rows, rowsFor(x), nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         RowGradient gradient(context.loops, x, weight, dy);
         for (std::size_t r = begin; r < end; ++r)
-            gradient.write(r, momentsOf(statistics, r), dx);
+            gradient.write(r, formulas::momentsOf(statistics, r), dx);
     });
 }
 
@@ -148,13 +136,12 @@ void layerNormSums(Context& context, ConstMatrix x, ConstMatrix statistics, Cons
         forBlocks(begin, end, [&](std::size_t c, std::size_t n) {
             double weights[kBlock] = {}, biases[kBlock] = {};
             for (std::size_t r = 0; r < x.rows; ++r) {
-                const Moments moments = momentsOf(statistics, r);
+                const formulas::Moments moments = formulas::momentsOf(statistics, r);
                 const float* values = input(loops, x, r * x.cols + c, n, roomX);
                 const float* gradient = input(loops, dy, r * dy.cols + c, n, roomDy);
                 for (std::size_t j = 0; j < n; ++j) {
-                    const double g = static_cast<double>(gradient[j]);
-                    weights[j] += g * ((static_cast<double>(values[j]) - moments.mean) * moments.inverse);
-                    biases[j] += g;
+                    weights[j] += formulas::weightTerm(moments, values[j], gradient[j]);
+                    biases[j] += static_cast<double>(gradient[j]);
                 }
             }
             writeDoubles(loops, weights, dWeight, c, n);

@@ -1,7 +1,7 @@
 #pragma once
 // The math functions over padded arrays, written once for scalars and vectors. Knows nothing of formats.
 #include "kernels/backend.h"
-#include "kernels/formulas/math.h"
+#include "kernels/formulas/activations.h"
 
 namespace kernels::cpu {
 
@@ -24,19 +24,15 @@ void activateAll(Activation f, const float* x, float* y, std::size_t n)
     case Activation::Tanh:
         return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return formulas::tanh(v); });
     case Activation::Gelu:
-        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return v * formulas::normal(v).below; });
+        return mapDoubles<Doubles>(x, y, n, [](Doubles v) { return formulas::gelu(v); });
     }
 }
 
 template <class Doubles>
 void geluBackwardAll(const float* x, const float* dy, float* dx, std::size_t n)
 {
-    for (std::size_t i = 0; i < n; i += Doubles::kWidth) {
-        const Doubles v = Doubles::load(x + i);
-        const formulas::Normal<Doubles> distribution = formulas::normal(v);
-        const Doubles slope = fma(v, distribution.density, distribution.below);
-        (Doubles::load(dy + i) * slope).store(dx + i);
-    }
+    for (std::size_t i = 0; i < n; i += Doubles::kWidth)
+        formulas::geluGradient(Doubles::load(x + i), Doubles::load(dy + i)).store(dx + i);
 }
 
 template <class Doubles>

@@ -1,5 +1,5 @@
+#include "kernels/formulas/max_pool.h"
 #include "kernels/cpu/operations.h"
-#include <cmath>
 
 namespace kernels::cpu {
 namespace {
@@ -9,32 +9,12 @@ std::size_t imagesFor(const Windows& w)
     return std::max<std::size_t>(kGrain / (w.image.channels * w.places() * w.area()), 1);
 }
 
-/// The first of equal maxima; of NaN the last, as in PyTorch. Its offset in the plane.
-std::size_t largestIn(const float* plane, const Windows& w, std::size_t down, std::size_t across)
-{
-    const auto first = [&](std::size_t step) { return step * w.stride > w.padding ? step * w.stride - w.padding : 0; };
-    const std::size_t bottom = std::min(down * w.stride + w.kernel - w.padding, w.image.height);
-    const std::size_t right = std::min(across * w.stride + w.kernel - w.padding, w.image.width);
-    std::size_t found = first(down) * w.image.width + first(across);
-    float largest = -INFINITY;
-    for (std::size_t y = first(down); y < bottom; ++y)
-        for (std::size_t x = first(across); x < right; ++x) {
-            const std::size_t pixel = y * w.image.width + x;
-            // Masks, because a branch on data would be mispredicted.
-            const bool wins = (plane[pixel] > largest) | std::isnan(plane[pixel]);
-            const std::size_t mask = std::size_t{0} - static_cast<std::size_t>(wins);
-            found ^= (found ^ pixel) & mask;
-            largest = wins ? plane[pixel] : largest;
-        }
-    return found;
-}
-
 void poolImage(const float* image, const Windows& w, float* maxima, std::int32_t* indices)
 {
     for (std::size_t c = 0; c < w.image.channels; ++c, image += w.image.plane())
         for (std::size_t down = 0; down < w.down(); ++down)
             for (std::size_t across = 0; across < w.across(); ++across) {
-                const std::size_t pixel = largestIn(image, w, down, across);
+                const std::size_t pixel = formulas::largestIn(image, w, down, across);
                 *maxima++ = image[pixel];
                 *indices++ = static_cast<std::int32_t>(pixel);
             }

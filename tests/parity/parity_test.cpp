@@ -22,7 +22,8 @@ constexpr std::size_t kShifts[] = {0, 1};
 std::vector<Row> allRows()
 {
     std::vector<Row> rows;
-    for (const auto& topic : {elementwiseRows(), matmulRows(), reductionRows(), optimizerRows(), lossRows()})
+    for (const auto& topic : {elementwiseRows(), matmulRows(), reductionRows(), optimizerRows(), activationRows(),
+                              normRows(), imageRows(), lossRows()})
         rows.insert(rows.end(), topic.begin(), topic.end());
     return rows;
 }

@@ -22,8 +22,11 @@ struct Row {
     std::size_t mostElements = 25000; // larger shapes would take too long
 };
 
+std::vector<Row> activationRows();
 std::vector<Row> elementwiseRows();
+std::vector<Row> imageRows();
 std::vector<Row> matmulRows();
+std::vector<Row> normRows();
 std::vector<Row> reductionRows();
 std::vector<Row> optimizerRows();
 std::vector<Row> lossRows();
