@@ -13,10 +13,12 @@ constexpr Format kTrained[] = {Format::FP32, Format::FP16, Format::BF16};
 #ifdef EMULATOR_THREADS
 constexpr Shape kShapes[] = {{3, 7}, {9, 33}}; // every CUDA thread is a thread
 constexpr std::size_t kShifts[] = {0};
+constexpr bool kAllPairs = false;
 #else
 /// The last ones need several blocks, slices and chunks.
 constexpr Shape kShapes[] = {{1, 1}, {3, 7}, {8, 16}, {33, 65}, {600, 5}, {23, 1001}, {1, 70001}};
 constexpr std::size_t kShifts[] = {0, 1};
+constexpr bool kAllPairs = true; // of formats
 #endif
 
 std::vector<Row> allRows()
@@ -34,7 +36,7 @@ std::vector<Case> casesOf(const Row& row)
     for (const Format from : kTrained)
         for (const Format to : kTrained)
             for (const Shape& shape : kShapes)
-                if ((row.hasOutputFormat || from == to) && shape.size() <= row.mostElements)
+                if (((kAllPairs && row.hasOutputFormat) || from == to) && shape.size() <= row.mostElements)
                     cases.push_back({from, to, shape, static_cast<unsigned>(cases.size() * 1000)});
     return cases;
 }
