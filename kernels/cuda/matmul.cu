@@ -39,6 +39,12 @@ void multiplyInto(const Context& context, const Product& product, const Matrix& 
                        CUBLAS_GEMM_DEFAULT));
 }
 
+/// The column of the next element of a matrix; a division for each would take longer than the rest.
+__device__ std::size_t next(std::size_t column, std::size_t cols)
+{
+    return column + 1 == cols ? 0 : column + 1;
+}
+
 /// c = sums + bias, rounded once. `sums` may be c.
 struct StoreSums {
     ConstMatrix sums, bias;
@@ -49,8 +55,9 @@ struct StoreSums {
         Group group;
         read(sums, i, n, group);
         if (bias.data != nullptr) {
-            for (std::size_t j = 0; j < n; ++j)
-                group[j] = group[j] + readOne(bias, (i + j) % c.cols);
+            std::size_t column = i % c.cols;
+            for (std::size_t j = 0; j < n; ++j, column = next(column, c.cols))
+                group[j] = group[j] + readOne(bias, column);
         }
         write(group, c, i, n, tally);
     }
@@ -64,8 +71,9 @@ struct SpreadBias {
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group group;
-        for (std::size_t j = 0; j < n; ++j)
-            group[j] = readOne(bias, (i + j) % c.cols);
+        std::size_t column = i % c.cols;
+        for (std::size_t j = 0; j < n; ++j, column = next(column, c.cols))
+            group[j] = readOne(bias, column);
         write(group, c, i, n);
     }
 };

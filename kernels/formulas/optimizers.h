@@ -86,8 +86,11 @@ AMPSCOPE_HD void sgd(const Operation& set, const SgdScalars& s, SgdBlocks<Block>
         set(buffer, [&](std::size_t i) { return s.momentum * buffer[i]; });
         set(buffer, [&](std::size_t i) { return buffer[i] + g[i]; });
     }
-    const Block& direction = s.hasMomentum ? buffer : g;
-    set(p, [&](std::size_t i) { return p[i] + s.minusRate * direction[i]; });
+    // Two branches: a reference to one of two blocks would force both out of the GPU's registers.
+    if (s.hasMomentum)
+        set(p, [&](std::size_t i) { return p[i] + s.minusRate * buffer[i]; });
+    else
+        set(p, [&](std::size_t i) { return p[i] + s.minusRate * g[i]; });
 }
 
 } // namespace kernels::formulas

@@ -15,6 +15,12 @@ namespace {
 // carries that on. In 20 iterations that stays far below a wrong kernel's error.
 constexpr double kTolerance = 0.02;
 
+#ifdef EMULATOR_THREADS
+constexpr std::uint64_t kFewIterations = 1, kManyIterations = 2;
+#else
+constexpr std::uint64_t kFewIterations = 3, kManyIterations = 30;
+#endif
+
 /// Two linear layers and mse, which need no more than the emulated device does fast.
 content::Experiment smallExperiment()
 {
@@ -65,15 +71,15 @@ TEST(Lockstep, NamesTheStatementAndTheTensorThatDiffer)
 TEST(EmulatedTraining, GoesWithTheCpu)
 {
     const auto gpu = kernels::cuda::makeBackend(0, {});
-    expectTogether(smallExperiment(), *gpu, 3);
+    expectTogether(smallExperiment(), *gpu, kFewIterations);
 }
 
 TEST(EmulatedTraining, TakesNoMoreMemoryAfterManyIterations)
 {
     const auto gpu = kernels::cuda::makeBackend(0, {});
-    train(*gpu, smallExperiment(), 3);
+    train(*gpu, smallExperiment(), kFewIterations);
     const std::size_t before = emulator::bytesInUse();
-    train(*gpu, smallExperiment(), 30);
+    train(*gpu, smallExperiment(), kManyIterations);
     EXPECT_EQ(emulator::bytesInUse(), before);
 }
 
