@@ -16,9 +16,9 @@ namespace {
 constexpr double kTolerance = 0.02;
 
 #ifdef EMULATOR_THREADS
-constexpr std::uint64_t kFewIterations = 1, kManyIterations = 2;
+constexpr std::uint64_t kFewIterations = 1; // every CUDA thread is a thread
 #else
-constexpr std::uint64_t kFewIterations = 3, kManyIterations = 30;
+constexpr std::uint64_t kFewIterations = 3;
 #endif
 
 /// Two linear layers and mse, which need no more than the emulated device does fast.
@@ -76,10 +76,13 @@ TEST(EmulatedTraining, GoesWithTheCpu)
 
 TEST(EmulatedTraining, TakesNoMoreMemoryAfterManyIterations)
 {
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "the thread variant is here to find races";
+#endif
     const auto gpu = kernels::cuda::makeBackend(0, {});
-    train(*gpu, smallExperiment(), kFewIterations);
+    train(*gpu, smallExperiment(), 3);
     const std::size_t before = emulator::bytesInUse();
-    train(*gpu, smallExperiment(), kManyIterations);
+    train(*gpu, smallExperiment(), 30);
     EXPECT_EQ(emulator::bytesInUse(), before);
 }
 
