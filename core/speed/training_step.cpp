@@ -37,8 +37,12 @@ void TrainingStep::forward()
     Node node;
     node.kind = m_lossKind;
     node.inputs = {m_model.forward(m_context, input(m_context, m_input.x))};
-    node.target = m_input.y;
-    node.labels = m_input.labels;
+    if (m_input.labels) {
+        node.labels = m_input.labels;
+        node.labelCount = m_input.x.view().rows;
+    } else {
+        node.inputs.push_back(input(m_context, m_input.y));
+    }
     m_loss = apply(m_context, std::move(node));
     m_context.autocast.leave();
 }
