@@ -1,6 +1,9 @@
 // The emulator finds what it is there to find, and the backend's behaviour around it: memory, errors, threads.
+#include "../unit/kernels/test_matrix.h"
+#include "comparison.h"
 #include "device.h"
 #include "devices.h"
+#include "kernels/cpu/cpu_backend.h"
 #include "rig.h"
 #include <cmath>
 #include <cublas_v2.h>
@@ -117,6 +120,26 @@ TEST(EmulatedGpu, FastModeCountsNothingAndSaysSo)
     StoreCounts counts;
     gpu->cast(rig.matrix(Format::FP32, 1, 2, {1e-30F, 1e30F}), rig.room(Format::FP16, 1, 2), &counts);
     EXPECT_EQ(counts.flushed + counts.overflowed, 0U);
+}
+
+/// cuBLAS adds on top of the bias that stands in the result already: exact, because bias and result have one format.
+TEST(EmulatedGpu, FastModeRoundsProductAndBiasOnceAsTheCpuDoes)
+{
+    const auto gpu = cuda::makeBackend(0, {.fast = true}), cpu = cpu::makeBackend(1);
+    for (const Format format : {Format::FP16, Format::BF16})
+        for (const bool withBias : {false, true}) {
+            const auto multiply = [&](Rig& rig) {
+                const Matrix a = rig.matrix(format, 7, 33, randomValues(7 * 33, 1));
+                const Matrix b = rig.matrix(format, 5, 33, randomValues(5 * 33, 2));
+                const Matrix bias = rig.matrix(format, 1, 5, randomValues(5, 3)), c = rig.room(format, 7, 5);
+                rig.backend.matmul(a, Transpose::No, b, Transpose::Yes, withBias ? bias : ConstMatrix(), c);
+                rig.outcome("product", c);
+            };
+            Rig found(*gpu, 0), expected(*cpu, 0);
+            multiply(found);
+            multiply(expected);
+            EXPECT_TRUE(agree(expected.outcomes()[0], found.outcomes()[0], false));
+        }
 }
 
 TEST(EmulatedCublas, RefusesWrongLeadingDimensionsAndOverlap)
