@@ -3,6 +3,7 @@
 #include "core/content/experiment_reader.h"
 #include "kernels/cpu/cpu_backend.h"
 #include "ui/application.h"
+#include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/messages.h"
 #include "ui/speed.h"
@@ -37,11 +38,25 @@ int runWindow(const app::WindowOptions& options, core::content::Experiment exper
     return QApplication::exec();
 }
 
+/// What a script shows must not depend on what was chosen in the menu.
+ui::Language languageFor(const app::WindowOptions& options)
+{
+    if (options.language) return *options.language;
+    const QString kept = options.isScripted() ? QString() : QSettings().value(ui::kLanguageKey).toString();
+    return ui::languageOf(kept).value_or(ui::systemLanguage());
+}
+
+app::ParsedOptions parseInLanguage()
+{
+    ui::useLanguage(languageFor(app::parseOptions(QCoreApplication::arguments()).options));
+    return app::parseOptions(QCoreApplication::arguments());
+}
+
 /// Help and version need no screen.
 bool answersWithoutWindow(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
-    const app::ParsedOptions parsed = app::parseOptions(QCoreApplication::arguments());
+    const app::ParsedOptions parsed = parseInLanguage();
     if (parsed.text) QTextStream(stdout) << *parsed.text;
     return parsed.text.has_value();
 }
@@ -55,8 +70,8 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(AMPSCOPE_VERSION));
     if (answersWithoutWindow(argc, argv)) return 0;
     QApplication application(argc, argv);
-    ui::prepareApplication(application);
-    const app::ParsedOptions parsed = app::parseOptions(QCoreApplication::arguments());
+    ui::prepareApplication();
+    const app::ParsedOptions parsed = parseInLanguage();
     if (!parsed.error.isEmpty()) return fail(parsed.error);
     try {
         return runWindow(parsed.options, core::content::findExperiment(parsed.options.experiment.toStdString()));

@@ -17,7 +17,7 @@ struct Texts {
 const QString kIterations = QStringLiteral("iterations"), kRun = QStringLiteral("run"),
               kScreenshot = QStringLiteral("screenshot"), kExit = QStringLiteral("exit"),
               kSize = QStringLiteral("size"), kThreads = QStringLiteral("threads"), kHelp = QStringLiteral("help"),
-              kVersion = QStringLiteral("version");
+              kLanguage = QStringLiteral("lang"), kVersion = QStringLiteral("version");
 
 void describe(QCommandLineParser& parser)
 {
@@ -37,6 +37,9 @@ void describe(QCommandLineParser& parser)
         {kSize, Texts::tr("Size of the window in logical pixels."), QStringLiteral("WxH")},
         {kThreads, Texts::tr("Threads of the CPU backend; the results are the same with any number."),
          QStringLiteral("T")},
+        {kLanguage,
+         Texts::tr("Language of the window: en or ru. Without it, the one chosen in the menu or the system's."),
+         QStringLiteral("LANG")},
         {{QStringLiteral("h"), kHelp}, Texts::tr("Show this help.")},
         {{QStringLiteral("v"), kVersion}, Texts::tr("Show the version.")},
     });
@@ -81,6 +84,9 @@ WindowOptions read(const QCommandLineParser& parser, QString& error)
     options.iterations = wholeNumber(parser, kIterations, kMostIterations, error);
     options.threads = static_cast<std::size_t>(wholeNumber(parser, kThreads, kMostThreads, error).value_or(0));
     options.size = windowSize(parser, error);
+    options.language = ui::languageOf(parser.value(kLanguage));
+    if (parser.isSet(kLanguage) && !options.language)
+        error = Texts::tr("--lang must be en or ru, not \"%1\"").arg(parser.value(kLanguage));
     options.run = parser.isSet(kRun);
     options.exit = parser.isSet(kExit);
     options.screenshot = parser.value(kScreenshot);
@@ -96,14 +102,14 @@ ParsedOptions parseOptions(const QStringList& arguments)
     QCommandLineParser parser;
     describe(parser);
     ParsedOptions parsed;
-    if (!parser.parse(arguments))
+    if (parser.parse(arguments))
+        parsed.options = read(parser, parsed.error);
+    else
         parsed.error = parser.errorText();
-    else if (parser.isSet(kHelp))
+    if (parser.isSet(kHelp))
         parsed.text = parser.helpText();
     else if (parser.isSet(kVersion))
         parsed.text = QStringLiteral("ampscope %1\n").arg(QCoreApplication::applicationVersion());
-    else
-        parsed.options = read(parser, parsed.error);
     return parsed;
 }
 

@@ -1,6 +1,7 @@
 #include "core/snapshot.h"
 #include "ui/actions.h"
 #include "ui/icons.h"
+#include "ui/numbers.h"
 #include <QAction>
 #include <QCoreApplication>
 
@@ -46,7 +47,7 @@ void showRun(QAction& run, const core::Snapshot& snapshot, const QString& agains
     }
     const QString plan = snapshot.state == core::EngineState::Finished
                              ? Texts::tr("the plan is done; runs as many iterations again")
-                             : Texts::tr("up to iteration %1").arg(snapshot.plan);
+                             : Texts::tr("up to iteration %1").arg(count(snapshot.plan));
     setState(run, running ? QString() : against, running ? QString() : plan);
 }
 
@@ -95,7 +96,7 @@ QString pendingText(const core::Snapshot& snapshot)
             snapshot.formatAfter == kernels::Format::BF16 ? QStringLiteral("bfloat16") : QStringLiteral("float16");
     else if (snapshot.programAfter.lines != snapshot.program.lines)
         changes += Texts::tr("the edited program");
-    const QString when = Texts::tr("from iteration %1").arg(snapshot.iteration + 2);
+    const QString when = Texts::tr("from iteration %1").arg(count(snapshot.iteration + 2));
     return changes.isEmpty() ? when : changes.join(QStringLiteral(", ")) + QLatin1Char(' ') + when;
 }
 
@@ -109,7 +110,8 @@ void showState(const Actions& actions, const core::Snapshot& snapshot, const Edi
              snapshot.scaler.enabled ? against : Texts::tr("GradScaler is off, so no step is ever skipped"));
     showToggles(actions, snapshot);
     showEditing(actions, snapshot, editing);
-    for (QAction* action : {actions.reset, actions.newSeed, actions.open, actions.fullScreen, actions.mark})
+    for (QAction* action :
+         {actions.reset, actions.newSeed, actions.open, actions.fullScreen, actions.presentation, actions.mark})
         setState(*action, {});
 }
 

@@ -176,12 +176,36 @@ QList<Row> viewRows()
              QStringLiteral("darkTheme"),
              Texts::tr("&Dark"),
              {},
-             Texts::tr("Light text on dark ground, for a dark room.")},
-            {&Actions::fullScreen,
+             Texts::tr("Light text on dark ground, for a dark room.")}};
+}
+
+QList<Row> languageRows() // each language in its own words
+{
+    return {{&Actions::english,
+             QStringLiteral("english"),
+             QStringLiteral("&English"),
+             {},
+             Texts::tr("All texts in English.")},
+            {&Actions::russian,
+             QStringLiteral("russian"),
+             QStringLiteral("&Русский"),
+             {},
+             Texts::tr("All texts in Russian.")}};
+}
+
+QList<Row> windowRows()
+{
+    return {{&Actions::fullScreen,
              QStringLiteral("fullScreen"),
              Texts::tr("&Full Screen"),
              {Qt::Key_F11},
              Texts::tr("Uses the whole screen, or gives it back.")},
+            {&Actions::presentation,
+             QStringLiteral("presentation"),
+             Texts::tr("&Presentation View"),
+             {Qt::SHIFT | Qt::Key_F11},
+             Texts::tr("For a projector: large type, thick lines, a layout of its own, and the keys that are "
+                       "pressed.")},
             {&Actions::resetLayout,
              QStringLiteral("resetLayout"),
              Texts::tr("&Reset Layout"),
@@ -199,6 +223,11 @@ QList<Row> viewRows()
              Texts::tr("Version and licence.")}};
 }
 
+QList<Row> allRows()
+{
+    return fileRows() + editRows() + experimentRows() + runRows() + viewRows() + languageRows() + windowRows();
+}
+
 void group(QObject* parent, const QList<QAction*>& members)
 {
     auto* together = new QActionGroup(parent);
@@ -213,21 +242,31 @@ void group(QObject* parent, const QList<QAction*>& members)
 Actions makeActions(QObject* parent)
 {
     Actions actions;
-    for (const Row& row : fileRows() + editRows() + experimentRows() + runRows() + viewRows()) {
-        auto* action = new QAction(row.text, parent);
+    for (const Row& row : allRows()) {
+        auto* action = new QAction(parent);
         action->setObjectName(row.name);
         action->setShortcuts(row.keys);
-        action->setWhatsThis(row.help);
         actions.*row.member = action;
     }
-    for (QAction* toggle : {actions.autocast, actions.scaler, actions.fullScreen})
+    retranslate(actions);
+    for (QAction* toggle : {actions.autocast, actions.scaler, actions.fullScreen, actions.presentation})
         toggle->setCheckable(true);
     actions.quit->setMenuRole(QAction::QuitRole);
     actions.about->setMenuRole(QAction::AboutRole);
     group(parent, {actions.float16, actions.bfloat16});
     group(parent, {actions.systemTheme, actions.lightTheme, actions.darkTheme});
+    group(parent, {actions.english, actions.russian});
     actions.systemTheme->setChecked(true);
     return actions;
+}
+
+void retranslate(const Actions& actions)
+{
+    for (const Row& row : allRows()) {
+        QAction& action = *(actions.*row.member);
+        action.setText(row.text);
+        action.setWhatsThis(row.help);
+    }
 }
 
 void tint(const Actions& actions, const Theme& theme)

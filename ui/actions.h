@@ -20,11 +20,14 @@ struct Actions {
     QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;
     QAction *slower = nullptr, *faster = nullptr;
     QAction *systemTheme = nullptr, *lightTheme = nullptr, *darkTheme = nullptr;
-    QAction *fullScreen = nullptr, *resetLayout = nullptr;
+    QAction *english = nullptr, *russian = nullptr;
+    QAction *fullScreen = nullptr, *presentation = nullptr, *resetLayout = nullptr;
     QAction *whatsThis = nullptr, *about = nullptr;
 };
 
 Actions makeActions(QObject* parent);
+/// Texts and help in the application's language; showState() is to follow.
+void retranslate(const Actions& actions);
 /// Icons in the theme's colours.
 void tint(const Actions& actions, const Theme& theme);
 /// How the editor of the program stands.

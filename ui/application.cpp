@@ -3,8 +3,6 @@
 #include <QApplication>
 #include <QFont>
 #include <QIcon>
-#include <QLocale>
-#include <QTranslator>
 
 namespace ui {
 
@@ -24,14 +22,13 @@ QFont applicationFont(const QFont& system)
 
 } // namespace
 
-void prepareApplication(QApplication& application)
+void prepareApplication()
 {
-    QApplication::setStyle(new Style);
+    auto* style = new Style;
+    QApplication::setStyle(style);
     QApplication::setFont(applicationFont(QApplication::font()));
+    style->setTheme(Theme::light(QApplication::font()));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ampscope.svg")));
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    auto* texts = new QTranslator(&application); // English plural forms
-    if (texts->load(QStringLiteral(":/i18n/ampscope_en.qm"))) QCoreApplication::installTranslator(texts);
 }
 
 } // namespace ui

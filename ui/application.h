@@ -1,10 +1,9 @@
 #pragma once
-// What the application is given before its first window: style, fonts, texts. Knows nothing of windows.
-
-class QApplication;
+// What the application is given before its first window: style, fonts, icon. Knows nothing of windows.
 
 namespace ui {
 
-void prepareApplication(QApplication& application);
+/// Needs a QApplication.
+void prepareApplication();
 
 } // namespace ui

@@ -31,6 +31,23 @@ void DockHeaders::setTheme(const Theme& theme)
     update();
 }
 
+void DockHeaders::retranslate()
+{
+    for (DockTitle* title : std::as_const(m_titles))
+        title->retranslate();
+    for (auto tab = m_tabMenus.begin(); tab != m_tabMenus.end(); ++tab) {
+        nameTabs(*tab.key());
+        retranslateMenuButton(*tab.value());
+    }
+    updateLater();
+}
+
+void DockHeaders::nameTabs(QTabBar& bar)
+{
+    bar.setAccessibleName(tr("Panels"));
+    bar.setWhatsThis(tr("Panels that share this place: click one to bring it to the front."));
+}
+
 /// Qt makes and fills its tab bars after it has told of the change, so the headers follow once it is done.
 void DockHeaders::updateLater()
 {
@@ -42,9 +59,17 @@ void DockHeaders::update()
 {
     m_waiting = false;
     for (PanelDock* dock : std::as_const(m_docks))
-        m_titles[dock]->setTabbed(!dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty());
+        m_titles[dock]->setTabbed(isTabbed(*dock));
     for (QTabBar* bar : m_window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
         updateTabs(*bar);
+}
+
+/// Docks that are closed keep their place in a group, but show no tab.
+bool DockHeaders::isTabbed(PanelDock& dock) const
+{
+    const QList<QDockWidget*> others = m_window.tabifiedDockWidgets(&dock);
+    const bool hasTabs = std::any_of(others.begin(), others.end(), [](auto* other) { return !other->isHidden(); });
+    return hasTabs && !dock.isFloating();
 }
 
 void DockHeaders::updateTabs(QTabBar& bar)
@@ -52,8 +77,7 @@ void DockHeaders::updateTabs(QTabBar& bar)
     if (!m_tabMenus.contains(&bar)) {
         m_tabMenus[&bar] = makeMenuButton(&bar, [this, &bar] { return frontOf(bar); });
         bar.setObjectName(QStringLiteral("panelTabs"));
-        bar.setAccessibleName(tr("Panels"));
-        bar.setWhatsThis(tr("Panels that share this place: click one to bring it to the front."));
+        nameTabs(bar);
         bar.setExpanding(false);
         bar.setElideMode(Qt::ElideNone);
         bar.installEventFilter(this);

@@ -20,12 +20,16 @@ class DockHeaders : public QObject {
 public:
     DockHeaders(QMainWindow& window, const QList<PanelDock*>& docks);
     void setTheme(const Theme& theme);
+    /// After the docks.
+    void retranslate();
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void updateLater();
     void update();
+    bool isTabbed(PanelDock& dock) const;
     void updateTabs(QTabBar& bar);
+    static void nameTabs(QTabBar& bar);
     PanelDock* frontOf(const QTabBar& bar) const;
 
     QMainWindow& m_window;

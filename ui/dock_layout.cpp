@@ -7,9 +7,10 @@ namespace ui {
 
 namespace {
 
-constexpr QSize kRoomy(1180, 760);
 constexpr int kLeftColumn = 464;
-constexpr double kMainShare = 0.62; // of the height, for the histogram
+constexpr double kMainShare = 0.62;               // of the height, for the histogram
+constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
+constexpr double kProgramShare = 636.0 / 1099.0;  // of the width, in the presentation view
 
 PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
 {
@@ -26,24 +27,34 @@ void tabify(QMainWindow& window, const QList<PanelDock*>& docks, PanelDock* firs
     first->raise();
 }
 
-} // namespace
-
-Room roomOf(QSize window, const Theme& theme)
+/// Some panels are for the eyes of one person; a class sees these three.
+void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Room room)
 {
-    return window.width() < theme.px(kRoomy.width()) || window.height() < theme.px(kRoomy.height()) ? Room::Narrow
-                                                                                                    : Room::Roomy;
+    PanelDock* left = firstOf(docks, PanelArea::Left);
+    PanelDock* main = firstOf(docks, PanelArea::Main);
+    PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    window.addDockWidget(Qt::LeftDockWidgetArea, main);
+    if (room == Room::Presentation) {
+        window.splitDockWidget(main, left, Qt::Vertical);
+        window.splitDockWidget(left, lowerRight, Qt::Horizontal);
+    } else {
+        window.tabifyDockWidget(main, left);
+        window.tabifyDockWidget(left, lowerRight);
+    }
+    for (PanelDock* dock : docks) {
+        const bool isOpen = dock == left || dock == main || dock == lowerRight;
+        if (!isOpen) window.tabifyDockWidget(lowerRight, dock);
+        dock->setVisible(isOpen);
+    }
+    (room == Room::Presentation ? lowerRight : main)->raise();
 }
 
-void arrange(QMainWindow& window, const QList<PanelDock*>& docks, Room room, const Theme& theme)
+void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room room)
 {
     PanelDock* left = firstOf(docks, PanelArea::Left);
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
-    for (PanelDock* dock : docks) {
-        dock->setFloating(false);
-        window.removeDockWidget(dock);
-    }
     window.addDockWidget(Qt::LeftDockWidgetArea, left);
     window.splitDockWidget(left, main, Qt::Horizontal);
     if (room == Room::Roomy) {
@@ -58,6 +69,32 @@ void arrange(QMainWindow& window, const QList<PanelDock*>& docks, Room room, con
     for (PanelDock* first : {left, main, lowerLeft, lowerRight})
         tabify(window, docks, first);
     if (room == Room::Narrow) main->raise();
+}
+
+} // namespace
+
+bool isNarrow(Room room)
+{
+    return room == Room::Narrow || room == Room::NarrowPresentation;
+}
+
+Room roomOf(QSize window, const Theme& theme)
+{
+    const bool isRoomy = window.width() >= theme.px(1180, 1400) && window.height() >= theme.px(760, 860);
+    if (theme.presentation) return isRoomy ? Room::Presentation : Room::NarrowPresentation;
+    return isRoomy ? Room::Roomy : Room::Narrow;
+}
+
+void arrange(QMainWindow& window, const QList<PanelDock*>& docks, Room room, const Theme& theme)
+{
+    for (PanelDock* dock : docks) {
+        dock->setFloating(false);
+        window.removeDockWidget(dock);
+    }
+    if (theme.presentation)
+        arrangePresentation(window, docks, room);
+    else
+        arrangeColumns(window, docks, room);
     proportion(window, docks, room, theme);
 }
 
@@ -67,14 +104,21 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    if (room == Room::NarrowPresentation) return;
     const int width = window.width(), height = window.height();
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
+    const double share = room == Room::Presentation ? kMainShareInPresentation : kMainShare;
+    const int upper = static_cast<int>(share * height);
+    if (room == Room::Presentation) {
+        const int program = static_cast<int>(kProgramShare * (width - separator));
+        window.resizeDocks({left, lowerRight}, {program, width - separator - program}, Qt::Horizontal);
+        return window.resizeDocks({main, left}, {upper, height - upper}, Qt::Vertical);
+    }
     const int column = theme.px(kLeftColumn), right = width - column - separator;
     if (room == Room::Narrow) return window.resizeDocks({left, main}, {column, right}, Qt::Horizontal);
     // One call for all: Qt also sets the size of the column that the lower two stand in, from their sum.
     const int half = (right - separator) / 2;
     window.resizeDocks({left, lowerLeft, lowerRight}, {column, half, half}, Qt::Horizontal);
-    const int upper = static_cast<int>(kMainShare * height);
     window.resizeDocks({main, lowerLeft}, {upper, height - upper}, Qt::Vertical);
 }
 

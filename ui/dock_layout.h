@@ -1,5 +1,6 @@
 #pragma once
-// Where the docks stand at first, in a roomy and in a narrow window. Knows nothing of what they hold.
+// Where the docks stand at first: in a roomy and in a narrow window, and in the presentation view. Knows nothing of
+// what they hold.
 #include <QList>
 #include <QSize>
 
@@ -10,9 +11,11 @@ namespace ui {
 class PanelDock;
 struct Theme;
 
-enum class Room : std::uint8_t { Narrow, Roomy };
+/// Narrow: the left column is one tab group, everything else another. Presentation: the gradients over program and
+/// loss, or behind one another where there is little room; every other panel is closed.
+enum class Room : std::uint8_t { Narrow, Roomy, Presentation, NarrowPresentation };
 
-/// Narrow: the left column is one tab group, everything else another.
+bool isNarrow(Room room);
 Room roomOf(QSize window, const Theme& theme);
 void arrange(QMainWindow& window, const QList<PanelDock*>& docks, Room room, const Theme& theme);
 /// The first sizes of docks that stand as arrange() put them; they hold once the window is shown.

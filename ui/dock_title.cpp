@@ -13,10 +13,7 @@ QToolButton* makeMenuButton(QWidget* parent, std::function<PanelDock*()> dock)
 {
     auto* button = new QToolButton(parent);
     button->setObjectName(QStringLiteral("panelMenu"));
-    button->setAccessibleName(DockTitle::tr("Panel menu"));
-    button->setToolTip(DockTitle::tr("Panel menu"));
-    button->setWhatsThis(
-        DockTitle::tr("What can be done with this panel: show it as a table, copy or save the picture."));
+    retranslateMenuButton(*button);
     button->setAutoRaise(true);
     auto* menu = new QMenu(button);
     menu->setObjectName(QStringLiteral("panelMenuEntries"));
@@ -29,16 +26,23 @@ QToolButton* makeMenuButton(QWidget* parent, std::function<PanelDock*()> dock)
     return button;
 }
 
+void retranslateMenuButton(QToolButton& button)
+{
+    button.setAccessibleName(DockTitle::tr("Panel menu"));
+    button.setToolTip(DockTitle::tr("Panel menu"));
+    button.setWhatsThis(
+        DockTitle::tr("What can be done with this panel: show it as a table, copy or save the picture."));
+}
+
 DockTitle::DockTitle(PanelDock* dock)
-    : QWidget(dock), m_text(new QLabel(dock->windowTitle(), this)),
+    : QWidget(dock), m_dock(*dock), m_text(new QLabel(dock->windowTitle(), this)),
       m_menu(makeMenuButton(this, [dock] { return dock; }))
 {
     m_text->setObjectName(QStringLiteral("dockTitle"));
     m_menu->setVisible(dock->hasMenu());
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 4, 0);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_menu);
+    m_row = new QHBoxLayout(this);
+    m_row->addWidget(m_text, 1);
+    m_row->addWidget(m_menu);
 }
 
 void DockTitle::setTheme(const Theme& theme)
@@ -48,8 +52,26 @@ void DockTitle::setTheme(const Theme& theme)
     m_ground = theme.base;
     m_line = theme.softLine;
     m_height = theme.px(32);
+    m_presentation = theme.presentation;
+    m_row->setContentsMargins(theme.px(12, 16), 0, 4, 0);
+    placeControls();
     updateGeometry();
     update();
+}
+
+/// In the presentation view a panel that stands alone saves the height of its control row.
+void DockTitle::placeControls()
+{
+    const bool inHeader = m_presentation && !m_tabbed;
+    m_row->setStretchFactor(m_text, inHeader ? 0 : 1);
+    m_dock.panel().placeControls(inHeader ? m_row : nullptr);
+    if (m_row->count() == 2) m_row->setStretchFactor(m_text, 1); // it has none
+}
+
+void DockTitle::retranslate()
+{
+    m_text->setText(m_dock.windowTitle());
+    retranslateMenuButton(*m_menu);
 }
 
 void DockTitle::setTabbed(bool tabbed)
@@ -58,6 +80,7 @@ void DockTitle::setTabbed(bool tabbed)
     m_tabbed = tabbed;
     for (QWidget* child : {static_cast<QWidget*>(m_text), static_cast<QWidget*>(m_menu)})
         child->setMaximumHeight(tabbed ? 0 : QWIDGETSIZE_MAX);
+    placeControls();
     updateGeometry();
 }
 

@@ -127,29 +127,31 @@ QPainterPath glyphPath(Glyph glyph, double size)
     return {};
 }
 
-double normalSize(Glyph glyph)
+double glyphSize(Glyph glyph, const Theme& theme)
 {
     switch (glyph) {
     case Glyph::Subnormal:
     case Glyph::Normal:
+        return theme.px(10, 13);
     case Glyph::Growth:
     case Glyph::NowDown:
-        return 10;
+        return theme.px(10, 14);
     case Glyph::Skip:
-        return 8;
+        return theme.px(8, 12);
     case Glyph::NowRight:
-        return 14;
+        return theme.px(14, 18);
     case Glyph::Flag:
-        return 12;
+        return theme.px(12, 16);
     default:
-        return 11;
+        return theme.px(11, 14);
     }
 }
 
 void paintGlyph(QPainter& painter, Glyph glyph, QPointF centre, const Theme& theme, double size)
 {
-    const double height = size > 0 ? size : theme.px(normalSize(glyph));
-    const auto [pen, brush] = lookOf(glyph, theme);
+    const double height = size > 0 ? size : glyphSize(glyph, theme);
+    auto [pen, brush] = lookOf(glyph, theme);
+    if (theme.presentation) pen.setWidthF(1.5 * pen.widthF()); // as much as the glyph itself, not as much as lines
     // A stroke straddles the outline: a hollow glyph is drawn smaller by its pen, so all have the same height.
     const double inset = pen.style() == Qt::NoPen || glyph == Glyph::Skip ? 0 : pen.widthF();
     painter.save();

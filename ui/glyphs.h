@@ -10,10 +10,11 @@ namespace ui {
 
 enum class Glyph { Zero, Flushed, Lost, Subnormal, Normal, Infinite, NaN, Growth, Skip, NowDown, NowRight, Flag };
 
-/// Paints `glyph` centred at `centre`, `size` pixels high (the normal size of section 3 where 0).
+/// Paints `glyph` centred at `centre`, `size` pixels high (glyphSize() where 0).
 void paintGlyph(QPainter& painter, Glyph glyph, QPointF centre, const Theme& theme, double size = 0);
 /// The outline of a glyph around the origin, for scatter styles of plots.
 QPainterPath glyphPath(Glyph glyph, double size);
-double normalSize(Glyph glyph);
+/// The size of section 3, in the pixels of this theme.
+double glyphSize(Glyph glyph, const Theme& theme);
 
 } // namespace ui

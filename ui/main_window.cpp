@@ -1,9 +1,11 @@
 #include "ui/main_window.h"
 #include "ui/dock_headers.h"
 #include "ui/experiment_files.h"
+#include "ui/key_presses.h"
 #include "ui/menus.h"
 #include "ui/panel_dock.h"
 #include "ui/status_bar.h"
+#include "ui/style.h"
 #include "ui/tool_bar.h"
 #include <QAction>
 #include <QApplication>
@@ -33,8 +35,9 @@ bool hasColoursOf(const QPalette& palette, const QPalette& wanted)
 MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent)
     : QMainWindow(parent), m_bridge(bridge), m_settings(settings), m_actions(makeActions(this)),
       m_files(new ExperimentFiles(bridge.experiment(), settings, this)), m_toolBar(new ToolBar(m_actions, this)),
-      m_statusBar(new StatusBar(this))
+      m_statusBar(new StatusBar(this)), m_keys(new KeyPresses(this))
 {
+    m_theme.application = QApplication::font();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("AmpScope"));
     setMinimumSize(kSmallest);
@@ -47,10 +50,18 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     connectEditing();
     connectFiles();
     connect(&m_bridge, &EngineBridge::updated, this, &MainWindow::showUpdate);
+    retranslate();
     rebuildTheme();
     m_docks.front()->panel().setFocus();
     resize(kFirstSize);
     if (m_settings) restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray());
+}
+
+/// Type and style are the application's, and the presentation view is this window's.
+MainWindow::~MainWindow()
+{
+    m_theme.presentation = false;
+    useType();
 }
 
 void MainWindow::createDocks()
@@ -75,7 +86,7 @@ void MainWindow::showUpdate(const core::Update& update)
     m_files->showSnapshot(*m_snapshot);
     showEditing();
     m_toolBar->showSnapshot(*m_snapshot);
-    m_statusBar->showSnapshot(*m_snapshot);
+    m_statusBar->showSnapshot(m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))
         dock->showUpdate(m_snapshot, m_history, isNewRun || !update.records.empty());
     emit snapshotShown(m_snapshot);
@@ -86,10 +97,14 @@ void MainWindow::showUpdate(const core::Update& update)
 void MainWindow::rebuildTheme()
 {
     if (!hasColoursOf(QApplication::palette(), m_theme.palette())) {
-        m_theme = Theme::fromPalette(QApplication::palette(), QApplication::font());
+        const bool presentation = m_theme.presentation;
+        m_theme = Theme::fromPalette(QApplication::palette(), m_theme.application);
+        m_theme.presentation = presentation;
         QApplication::setPalette(m_theme.palette());
     }
-    m_theme.application = QApplication::font();
+    // The presentation view's own font comes back as a change too, and is not the one that sizes are relative to.
+    if (QApplication::font() != m_theme.font(TypeRole::Body)) m_theme.application = QApplication::font();
+    if (auto* style = qobject_cast<Style*>(QApplication::style())) style->setTheme(m_theme);
     tint(m_actions, m_theme);
     m_toolBar->setTheme(m_theme);
     m_statusBar->setTheme(m_theme);
@@ -108,10 +123,44 @@ bool MainWindow::event(QEvent* event)
     const bool isTheme = type == QEvent::ThemeChange,
                isLook = type == QEvent::PaletteChange || type == QEvent::FontChange;
     // The type first: other events come while the members are still being made.
-    if ((!isTheme && !isLook) || !m_headers) return isHandled;
+    if ((!isTheme && !isLook && type != QEvent::LanguageChange) || !m_headers) return isHandled;
+    if (type == QEvent::LanguageChange) retranslate();
     if (isTheme && m_actions.systemTheme->isChecked()) useSystemPalette();
     if (isLook) rebuildTheme();
     return isHandled;
+}
+
+void MainWindow::retranslate()
+{
+    ui::retranslate(m_actions);
+    ui::retranslate(*menuBar());
+    (language() == Language::Russian ? m_actions.russian : m_actions.english)->setChecked(true);
+    m_toolBar->retranslate();
+    m_statusBar->retranslate();
+    const std::vector<PanelRow> rows = panelTable();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        m_docks[static_cast<qsizetype>(i)]->retranslate(rows[i]);
+    m_headers->retranslate();
+    showEditing();
+    if (!m_snapshot) return;
+    m_toolBar->showSnapshot(*m_snapshot);
+    m_statusBar->showSnapshot(m_snapshot);
+}
+
+void MainWindow::setPresentation(bool on)
+{
+    m_theme.presentation = on;
+    useType();
+    m_keys->setWatching(on);
+    setRoom(roomOf(size(), m_theme));
+}
+
+/// Comes back as QEvent::FontChange where it differs.
+void MainWindow::useType()
+{
+    const QFont font = m_theme.presentation ? m_theme.font(TypeRole::Body) : m_theme.application;
+    if (auto* style = qobject_cast<Style*>(QApplication::style())) style->setTheme(m_theme);
+    if (QApplication::font() != font) QApplication::setFont(font);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -127,10 +176,11 @@ void MainWindow::setRoom(Room room)
     keepLayout();
     m_room = room;
     m_isArranged = true;
-    m_toolBar->setCompact(room == Room::Narrow);
-    m_statusBar->setCompact(room == Room::Narrow);
+    m_statusBar->setCompact(isNarrow(room));
     const QByteArray kept = m_settings ? m_settings->value(layoutKey()).toByteArray() : QByteArray();
+    QWidget* focus = focusWidget(); // lost while its dock moves
     arrange(*this, m_docks, m_room, m_theme);
+    if (focus) focus->setFocus();
     if (!kept.isEmpty() && restoreState(kept, kLayoutVersion)) return;
     // Qt gives the docks their places after this event, and forgets sizes that were asked for before.
     QMetaObject::invokeMethod(
@@ -144,7 +194,17 @@ void MainWindow::keepLayout()
 
 QString MainWindow::layoutKey() const
 {
-    return m_room == Room::Narrow ? QStringLiteral("layout/narrow") : QStringLiteral("layout/roomy");
+    switch (m_room) {
+    case Room::Narrow:
+        return QStringLiteral("layout/narrow");
+    case Room::Roomy:
+        return QStringLiteral("layout/roomy");
+    case Room::Presentation:
+        return QStringLiteral("layout/presentation");
+    case Room::NarrowPresentation:
+        return QStringLiteral("layout/narrowPresentation");
+    }
+    return {};
 }
 
 void MainWindow::resetLayout()

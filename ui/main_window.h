@@ -3,6 +3,7 @@
 #include "ui/actions.h"
 #include "ui/dock_layout.h"
 #include "ui/engine_bridge.h"
+#include "ui/language.h"
 #include "ui/run_history.h"
 #include <QMainWindow>
 
@@ -16,6 +17,7 @@ class TrainingStepPanel;
 
 class DockHeaders;
 class ExperimentFiles;
+class KeyPresses;
 class StatusBar;
 class ToolBar;
 
@@ -24,6 +26,7 @@ class MainWindow : public QMainWindow {
 public:
     /// `settings` keeps the layout; null: nothing is read or kept.
     MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     /// A shipped id or a file. If it is wrong, a message says so and the running experiment stays.
     void openExperiment(const QString& idOrFile);
@@ -55,8 +58,12 @@ private:
     void showUpdate(const core::Update& update);
     void toggleRun();
     void showAbout();
+    void chooseLanguage(Language language);
+    void retranslate();
     void useSystemPalette();
     void rebuildTheme();
+    void setPresentation(bool on);
+    void useType();
     void setRoom(Room room);
     void resetLayout();
     void keepLayout();
@@ -73,6 +80,7 @@ private:
     DockHeaders* m_headers = nullptr;
     ToolBar* m_toolBar = nullptr;
     StatusBar* m_statusBar = nullptr;
+    KeyPresses* m_keys = nullptr;
     Room m_room = Room::Roomy;
     bool m_isArranged = false, m_isClosing = false;
     RunHistory m_history;

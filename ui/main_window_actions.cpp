@@ -1,11 +1,14 @@
 #include "ui/gradients/gradients_panel.h"
+#include "ui/key_presses.h"
 #include "ui/main_window.h"
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
+#include "ui/status_bar.h"
 #include "ui/tool_bar.h"
 #include <QAction>
 #include <QApplication>
 #include <QMessageBox>
+#include <QSettings>
 #include <QWhatsThis>
 
 // What the window's actions do: each is a command to the engine, or concerns the window alone.
@@ -51,6 +54,10 @@ void MainWindow::connectViewActions()
             [] { QApplication::setPalette(Theme::light(QApplication::font()).palette()); });
     connect(m_actions.darkTheme, &QAction::triggered, this,
             [] { QApplication::setPalette(Theme::darkTheme(QApplication::font()).palette()); });
+    connect(m_actions.presentation, &QAction::triggered, this, &MainWindow::setPresentation);
+    connect(m_keys, &KeyPresses::pressed, m_statusBar, &StatusBar::showKey);
+    connect(m_actions.english, &QAction::triggered, this, [this] { chooseLanguage(Language::English); });
+    connect(m_actions.russian, &QAction::triggered, this, [this] { chooseLanguage(Language::Russian); });
     connect(m_actions.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(m_actions.fullScreen, &QAction::triggered, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
@@ -87,6 +94,12 @@ void MainWindow::setSpeed(int place)
 void MainWindow::useSystemPalette()
 {
     QApplication::setPalette(QPalette());
+}
+
+void MainWindow::chooseLanguage(Language language)
+{
+    if (m_settings) m_settings->setValue(kLanguageKey, codeOf(language));
+    useLanguage(language); // comes back as QEvent::LanguageChange
 }
 
 void MainWindow::showAbout()

@@ -1,5 +1,6 @@
 #include "ui/menus.h"
 #include "core/content/experiment_reader.h"
+#include "ui/language.h"
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -12,38 +13,66 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Menus)
 };
 
-template <class Parent>
-QMenu* addMenu(Parent& parent, const QString& name, const QString& title)
+const QString kShippedFolder = QStringLiteral("shippedMenu-"), kShipped = QStringLiteral("shipped-");
+
+QString titleOf(const QString& menu)
 {
-    QMenu* menu = parent.addMenu(title);
+    const std::pair<QString, QString> titles[] = {
+        {QStringLiteral("fileMenu"), Texts::tr("&File")},
+        {QStringLiteral("editMenu"), Texts::tr("&Edit")},
+        {QStringLiteral("experimentMenu"), Texts::tr("E&xperiment")},
+        {QStringLiteral("runMenu"), Texts::tr("&Run")},
+        {QStringLiteral("viewMenu"), Texts::tr("&View")},
+        {QStringLiteral("helpMenu"), Texts::tr("&Help")},
+        {QStringLiteral("recentMenu"), Texts::tr("Open &Recent")},
+        {QStringLiteral("shippedMenu"), Texts::tr("S&hipped Experiments")},
+        {kShippedFolder + QStringLiteral("mistakes"), Texts::tr("&Mistakes")},
+        {QStringLiteral("themeMenu"), Texts::tr("&Colours")},
+        {QStringLiteral("languageMenu"), Texts::tr("&Language")},
+    };
+    for (const auto& [name, title] : titles)
+        if (name == menu) return title;
+    return menu.section(QLatin1Char('-'), 1); // a folder of experiments
+}
+
+template <class Parent>
+QMenu* addMenu(Parent& parent, const QString& name)
+{
+    QMenu* menu = parent.addMenu(titleOf(name));
     menu->setObjectName(name);
     menu->setToolTipsVisible(true);
     return menu;
 }
 
-QString titleOf(const QString& folder)
-{
-    return folder == QLatin1String("mistakes") ? Texts::tr("&Mistakes") : folder;
-}
-
 /// The menu of a folder of experiments, made when the first of them arrives.
 QMenu* folderMenu(QMenu& menu, const QString& folder)
 {
-    const QString name = QStringLiteral("shippedMenu-") + folder;
+    const QString name = kShippedFolder + folder;
     auto* found = menu.findChild<QMenu*>(name);
-    return found ? found : addMenu(menu, name, titleOf(folder));
+    return found ? found : addMenu(menu, name);
 }
 
 void addShipped(QMenu& menu, const std::function<void(const QString&)>& open)
 {
     for (const core::content::ShippedExperiment& shipped : core::content::shippedExperiments()) {
-        const QString id = QString::fromStdString(shipped.id), title = QString::fromStdString(shipped.title.en);
-        const QString folder = id.section(QLatin1Char('/'), 0, -2);
-        QAction* action = folder.isEmpty() ? menu.addAction(id) : folderMenu(menu, folder)->addAction(title);
-        action->setObjectName(QStringLiteral("shipped-") + id);
-        action->setToolTip(folder.isEmpty() ? title : id);
-        action->setWhatsThis(title);
+        const QString id = QString::fromStdString(shipped.id), folder = id.section(QLatin1Char('/'), 0, -2);
+        QAction* action = (folder.isEmpty() ? menu : *folderMenu(menu, folder)).addAction(id);
+        action->setObjectName(kShipped + id);
         QObject::connect(action, &QAction::triggered, &menu, [open, id] { open(id); });
+    }
+}
+
+/// Those in a folder are called by their title, the others by their id.
+void nameShipped(QMenu& menu)
+{
+    for (const core::content::ShippedExperiment& shipped : core::content::shippedExperiments()) {
+        const QString id = QString::fromStdString(shipped.id), title = inLanguage(shipped.title);
+        auto* action = menu.findChild<QAction*>(kShipped + id);
+        if (!action) continue; // its file came meanwhile
+        const bool isInFolder = id.contains(QLatin1Char('/'));
+        action->setText(isInFolder ? title : id);
+        action->setToolTip(isInFolder ? id : title);
+        action->setWhatsThis(title);
     }
 }
 
@@ -59,8 +88,8 @@ void fillExperiment(QMenu& menu, const Actions& actions, const RecentFiles& rece
                     const std::function<void(const QString&)>& open)
 {
     menu.addAction(actions.open);
-    addRecent(*addMenu(menu, QStringLiteral("recentMenu"), Texts::tr("Open &Recent")), recent, open);
-    addShipped(*addMenu(menu, QStringLiteral("shippedMenu"), Texts::tr("S&hipped Experiments")), open);
+    addRecent(*addMenu(menu, QStringLiteral("recentMenu")), recent, open);
+    addShipped(*addMenu(menu, QStringLiteral("shippedMenu")), open);
     menu.addActions({actions.save, actions.saveAs});
     menu.addSeparator();
     menu.addActions({actions.pasteLoop, actions.restoreStep});
@@ -83,11 +112,10 @@ void fillView(QMenu& menu, const Actions& actions, const QList<QAction*>& docks)
 {
     menu.addActions(docks);
     menu.addSeparator();
-    QMenu* theme = menu.addMenu(Texts::tr("&Colours"));
-    theme->setObjectName(QStringLiteral("themeMenu"));
-    theme->addActions({actions.systemTheme, actions.lightTheme, actions.darkTheme});
-    menu.addAction(actions.fullScreen);
-    menu.addAction(actions.resetLayout);
+    addMenu(menu, QStringLiteral("themeMenu"))
+        ->addActions({actions.systemTheme, actions.lightTheme, actions.darkTheme});
+    addMenu(menu, QStringLiteral("languageMenu"))->addActions({actions.english, actions.russian});
+    menu.addActions({actions.fullScreen, actions.presentation, actions.resetLayout});
 }
 
 } // namespace
@@ -95,14 +123,26 @@ void fillView(QMenu& menu, const Actions& actions, const QList<QAction*>& docks)
 void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& docks, const RecentFiles& recent,
                const std::function<void(const QString&)>& open)
 {
-    addMenu(bar, QStringLiteral("fileMenu"), Texts::tr("&File"))->addAction(actions.quit);
-    QMenu* edit = addMenu(bar, QStringLiteral("editMenu"), Texts::tr("&Edit"));
+    addMenu(bar, QStringLiteral("fileMenu"))->addAction(actions.quit);
+    QMenu* edit = addMenu(bar, QStringLiteral("editMenu"));
     edit->addActions({actions.undo, actions.redo, actions.moveUp, actions.moveDown, actions.doubleLines});
     edit->insertSeparator(actions.moveUp);
-    fillExperiment(*addMenu(bar, QStringLiteral("experimentMenu"), Texts::tr("E&xperiment")), actions, recent, open);
-    fillRun(*addMenu(bar, QStringLiteral("runMenu"), Texts::tr("&Run")), actions);
-    fillView(*addMenu(bar, QStringLiteral("viewMenu"), Texts::tr("&View")), actions, docks);
-    addMenu(bar, QStringLiteral("helpMenu"), Texts::tr("&Help"))->addActions({actions.whatsThis, actions.about});
+    fillExperiment(*addMenu(bar, QStringLiteral("experimentMenu")), actions, recent, open);
+    fillRun(*addMenu(bar, QStringLiteral("runMenu")), actions);
+    fillView(*addMenu(bar, QStringLiteral("viewMenu")), actions, docks);
+    addMenu(bar, QStringLiteral("helpMenu"))->addActions({actions.whatsThis, actions.about});
+    retranslate(bar);
+}
+
+void retranslate(QMenuBar& bar)
+{
+    for (QMenu* menu : bar.findChildren<QMenu*>()) {
+        if (menu->objectName().endsWith(QLatin1String("Menu")) || menu->objectName().startsWith(kShippedFolder))
+            menu->setTitle(titleOf(menu->objectName()));
+        if (menu->objectName() == QLatin1String("shippedMenu")) nameShipped(*menu);
+        // What it fills each time it is shown.
+        if (menu->objectName() == QLatin1String("experimentMenu")) emit menu->aboutToShow();
+    }
 }
 
 } // namespace ui

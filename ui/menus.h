@@ -15,5 +15,7 @@ namespace ui {
 /// hide panels. `recent` must outlive the menus.
 void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& docks, const RecentFiles& recent,
                const std::function<void(const QString& idOrFile)>& open);
+/// Titles, and the shipped experiments, in the application's language.
+void retranslate(QMenuBar& bar);
 
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/messages.h"
 #include "core/content/content_error.h"
+#include "ui/message_phrases.h"
 #include <QCoreApplication>
 
 namespace ui {
@@ -9,6 +10,7 @@ QString sentence(const core::Message& message)
     const QByteArray pattern(core::englishTemplate(message.id).data(),
                              static_cast<qsizetype>(core::englishTemplate(message.id).size()));
     const QString translated = QCoreApplication::translate("core", pattern.constData());
+    const bool isPyTorch = message.id == core::MessageId::PyTorch; // its words stay as they are
     QString text;
     for (qsizetype i = 0; i < translated.size(); ++i) {
         const int number = i + 1 < translated.size() ? translated[i + 1].digitValue() : -1;
@@ -16,7 +18,8 @@ QString sentence(const core::Message& message)
                              static_cast<std::size_t>(number) <= message.arguments.size();
         if (isPlace) {
             // Filled in by hand: QString::arg would also replace a %1 that stands in an argument.
-            text += QString::fromStdString(message.arguments[static_cast<std::size_t>(number - 1)]);
+            const QString argument = QString::fromStdString(message.arguments[static_cast<std::size_t>(number - 1)]);
+            text += isPyTorch ? argument : phrase(argument);
             ++i;
         } else {
             text += translated[i];

@@ -38,11 +38,23 @@ QString count(std::uint64_t n)
     return locale().toString(static_cast<qulonglong>(n));
 }
 
+int pluralOf(std::uint64_t n)
+{
+    // In both languages the form depends on the last two digits, and on whether there are more.
+    constexpr std::uint64_t kRound = 1000;
+    return static_cast<int>(n < kRound ? n : kRound + n % kRound);
+}
+
 QString percent(std::uint64_t part, std::uint64_t all)
 {
     if (all == 0) return {};
     return locale().toString(100.0 * static_cast<double>(part) / static_cast<double>(all), 'f', 2) + kNoBreakSpace +
            QLatin1Char('%');
+}
+
+QString share(double part)
+{
+    return locale().toString(100 * part, 'f', 1) + kNoBreakSpace + QLatin1Char('%');
 }
 
 QString loss(double value)

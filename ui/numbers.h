@@ -5,8 +5,11 @@
 
 namespace ui {
 
-QString count(std::uint64_t n);                         // 7,680
+QString count(std::uint64_t n); // 7,680
+/// `n` for tr()'s choice of a plural form where count() writes the number.
+int pluralOf(std::uint64_t n);
 QString percent(std::uint64_t part, std::uint64_t all); // 6.25 % with two decimals, "" when all is 0
+QString share(double part);                             // 88.8 %, of 1
 QString loss(double value);                             // 0.0732; inf, NaN in words
 QString number(double value, int significant = 4);
 QString superscript(int exponent); // ⁻²⁵

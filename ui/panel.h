@@ -4,6 +4,7 @@
 #include "ui/theme.h"
 #include <QWidget>
 
+class QBoxLayout;
 class QMenu;
 
 namespace ui {
@@ -21,6 +22,11 @@ public:
     /// New records have arrived in the run history (or it was cleared); same rule.
     virtual void showHistory(const RunHistory& history) { Q_UNUSED(history) }
     virtual void setTheme(const Theme& theme) = 0;
+    /// Sets what it says of itself (names, help, titles) in the application's language. Called when it is made and when
+    /// the language changes; snapshot and history follow.
+    virtual void retranslate() {}
+    /// Its control row, if it has one, stands in `header`, or in the panel itself where that is null.
+    virtual void placeControls(QBoxLayout* header) { Q_UNUSED(header) }
     /// Entries of the panel's "⋯" menu (show as table, copy picture, save ...). None: no menu.
     virtual void fillMenu(QMenu& menu) { Q_UNUSED(menu) }
 };

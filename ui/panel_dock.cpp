@@ -6,19 +6,15 @@
 namespace ui {
 
 PanelDock::PanelDock(const PanelRow& row, QWidget* parent)
-    : QDockWidget(row.title, parent), m_area(row.area), m_panel(row.make(this))
+    : QDockWidget(parent), m_area(row.area), m_panel(row.make(this))
 {
     setObjectName(row.id);
-    setAccessibleName(row.title);
-    setWhatsThis(row.help);
     m_panel->setObjectName(row.id + QStringLiteral("Panel"));
-    m_panel->setAccessibleName(row.title);
-    m_panel->setWhatsThis(row.help);
     m_panel->setBackgroundRole(QPalette::Base);
     m_panel->setAutoFillBackground(true);
     setWidget(m_panel);
     toggleViewAction()->setObjectName(row.id + QStringLiteral("View"));
-    toggleViewAction()->setWhatsThis(tr("Shows or hides this panel."));
+    retranslate(row);
     connect(this, &QDockWidget::visibilityChanged, this, [this](bool visible) {
         m_visible = visible;
         catchUp();
@@ -35,6 +31,19 @@ bool PanelDock::hasMenu() const
 void PanelDock::setTheme(const Theme& theme)
 {
     m_panel->setTheme(theme);
+}
+
+void PanelDock::retranslate(const PanelRow& row)
+{
+    setWindowTitle(row.title);
+    toggleViewAction()->setWhatsThis(tr("Shows or hides this panel."));
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_panel)}) {
+        widget->setAccessibleName(row.title);
+        widget->setWhatsThis(row.help);
+    }
+    m_panel->retranslate();
+    m_snapshotPending = m_historyPending = m_history != nullptr;
+    catchUp();
 }
 
 void PanelDock::showUpdate(const core::SnapshotPtr& snapshot, const RunHistory& history, bool historyChanged)

@@ -15,6 +15,7 @@ public:
     Panel& panel() const { return *m_panel; }
     bool hasMenu() const;
     void setTheme(const Theme& theme);
+    void retranslate(const PanelRow& row);
     void showUpdate(const core::SnapshotPtr& snapshot, const RunHistory& history, bool historyChanged);
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 // A row of live numbers over a plot: mark, name, value, each in a cell of fixed width, so that a changing number moves
-// no neighbour. Knows nothing of plots.
+// no neighbour. In the presentation view it has two lines. Knows nothing of plots.
 #include "ui/theme.h"
 #include <QList>
 #include <QWidget>
@@ -13,7 +13,7 @@ struct Readout {
     QString widest = {};                          // the widest value to expect: gives the width
     bool strongName = false, strongValue = false; // semi-bold, in the text colour; else secondary
     QColor colour = {};                           // of the value, where it is not that
-    double markWidth = 0;
+    double markWidth = 0;                         // in pixels of the theme
     std::function<void(QPainter&, const QRectF&)> mark = {};
 };
 
@@ -32,9 +32,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double gapThatFits() const;
+    QList<qsizetype> lineStarts() const;
+    double gapThatFits(qsizetype from, qsizetype to) const;
     double widthOf(const Readout& readout) const;
-    void paint(QPainter& painter, const Readout& readout, double left) const;
+    void paintLine(QPainter& painter, qsizetype from, qsizetype to, const QRectF& line) const;
+    void paint(QPainter& painter, const Readout& readout, QRectF cell) const;
     QFont font(bool strong) const;
 
     QList<Readout> m_readouts;

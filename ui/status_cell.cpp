@@ -9,13 +9,20 @@ void StatusCell::setTheme(const Theme& theme)
     m_padding = theme.px(10);
     setContentsMargins(m_padding, 0, m_padding, 0);
     setForegroundRole(QPalette::PlaceholderText);
+    fit();
 }
 
 void StatusCell::showText(const QString& shown, const QString& widest)
 {
-    if (text() == shown) return;
+    if (text() == shown && widest == m_widest) return;
     setText(shown);
-    const int width = std::max(fontMetrics().horizontalAdvance(widest), fontMetrics().horizontalAdvance(shown));
+    m_widest = widest;
+    fit();
+}
+
+void StatusCell::fit()
+{
+    const int width = std::max(fontMetrics().horizontalAdvance(m_widest), fontMetrics().horizontalAdvance(text()));
     setFixedWidth(width + 2 * m_padding + 2 * margin() + 2);
 }
 

@@ -17,6 +17,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void fit();
+
+    QString m_widest;
     QColor m_line;
     int m_padding = 10;
 };

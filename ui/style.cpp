@@ -1,5 +1,6 @@
 #include "ui/style.h"
 #include "ui/style_painting.h"
+#include <QGuiApplication>
 #include <QPainter>
 #include <QToolButton>
 
@@ -7,31 +8,30 @@ namespace ui {
 
 namespace {
 
-constexpr int kTabHeight = 32, kFieldHeight = 28, kToolButtonHeight = 32, kToolButtonPadding = 11, kTabPadding = 8,
-              kFieldPadding = 5;
+constexpr int kToolButtonPadding = 11, kTabPadding = 8, kFieldPadding = 5;
+
+} // namespace
+
+Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 /// The label of a tab: semi-bold when it is in front, secondary when not.
-QFont tabFont(const QWidget* widget, bool selected)
+QFont Style::tabFont(bool selected) const
 {
-    QFont font = widget ? widget->font() : QFont();
+    QFont font = m_theme.font(TypeRole::PanelTitle);
     font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
     return font;
 }
 
-void drawTabLabel(QPainter& painter, const QStyleOptionTab& option, const QWidget* widget)
+void Style::drawTabLabel(QPainter& painter, const QStyleOptionTab& option) const
 {
     const bool selected = option.state & QStyle::State_Selected;
     painter.save();
-    painter.setFont(tabFont(widget, selected));
+    painter.setFont(tabFont(selected));
     painter.setPen(option.palette.color(selected ? QPalette::Text : QPalette::PlaceholderText));
     painter.drawText(option.rect, Qt::AlignCenter | Qt::TextShowMnemonic, option.text);
     painter.restore();
     if (option.state & QStyle::State_HasFocus) painting::focusFrame(painter, option);
 }
-
-} // namespace
-
-Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
@@ -55,11 +55,15 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ButtonIconSize:
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
-        return 16;
+        return m_theme.px(16);
     case PM_CheckBoxLabelSpacing:
-        return 8;
+        return m_theme.px(8);
     case PM_ScrollBarExtent:
-        return 13;
+    case PM_SliderLength:
+    case PM_SliderThickness:
+        return m_theme.px(13);
+    case PM_HeaderDefaultSectionSizeVertical:
+        return m_theme.px(28, 40);
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -73,6 +77,10 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     case SH_DitherDisabledText:
     case SH_ComboBox_Popup: // a list under the field, not a menu over it
         return 0;
+    case SH_Widget_Animation_Duration: // pictures and tests show states, not what is between them
+        return QGuiApplication::platformName() == QLatin1String("offscreen")
+                   ? 0
+                   : QProxyStyle::styleHint(hint, option, widget, result);
     default:
         return QProxyStyle::styleHint(hint, option, widget, result);
     }
@@ -85,19 +93,22 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     switch (type) {
     case CT_ComboBox:
     case CT_LineEdit:
-        size.setHeight(std::max(kFieldHeight, contents.height() + 8));
+        size.setHeight(std::max(m_theme.px(28, 34), contents.height() + 8));
         if (type == CT_ComboBox) size.rwidth() += 2 * kFieldPadding;
         break;
     case CT_ToolButton:
-        size = QSize(contents.width() + 2 * kToolButtonPadding, std::max(kToolButtonHeight, contents.height() + 8));
+        size = QSize(contents.width() + 2 * kToolButtonPadding, std::max(m_theme.px(32), contents.height() + 8));
         break;
     case CT_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
             // As wide as the semi-bold label, so that choosing a tab moves no other.
-            const QFontMetrics metrics(tabFont(widget, true));
+            const QFontMetrics metrics(tabFont(true));
             size = QSize(metrics.size(Qt::TextShowMnemonic, tab->text).width() + 2 * kTabPadding + 4,
-                         std::max(kTabHeight, metrics.height() + 12));
+                         std::max(m_theme.px(32), metrics.height() + 12));
         }
+        break;
+    case CT_MenuBarItem:
+        size.setHeight(m_theme.px(28, 36));
         break;
     default:
         break;
@@ -158,7 +169,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) painting::tab(*painter, *tab);
         return;
     case CE_TabBarTabLabel:
-        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) drawTabLabel(*painter, *tab, widget);
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) drawTabLabel(*painter, *tab);
         return;
     case CE_ToolButtonLabel:
         if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);

@@ -94,18 +94,18 @@ void toolButton(QPainter& painter, const QStyleOption& option)
 
 void toolButtonLabel(QPainter& painter, const QStyleOptionToolButton& option)
 {
-    constexpr int kGap = 8;
+    const int gap = option.iconSize.width() / 2;
     const bool enabled = option.state & QStyle::State_Enabled;
     const QSize icon = option.iconSize;
     const QFontMetrics metrics(option.font);
-    const int width = icon.width() + kGap + metrics.size(Qt::TextShowMnemonic, option.text).width();
+    const int width = icon.width() + gap + metrics.size(Qt::TextShowMnemonic, option.text).width();
     const QRect& r = option.rect;
     const QPoint start(r.left() + (r.width() - width) / 2, r.center().y());
     option.icon.paint(&painter, QRect(start - QPoint(0, icon.height() / 2 - 1), icon), Qt::AlignCenter,
                       enabled ? QIcon::Normal : QIcon::Disabled);
     painter.setFont(option.font);
     painter.setPen(colourOf(option, QPalette::ButtonText));
-    painter.drawText(r.adjusted(start.x() - r.left() + icon.width() + kGap, 0, 0, 0),
+    painter.drawText(r.adjusted(start.x() - r.left() + icon.width() + gap, 0, 0, 0),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::TextHideMnemonic, option.text);
 }
 
@@ -127,8 +127,9 @@ void slider(QPainter& painter, const QStyleOptionSlider& option, const QRect& gr
     polyline(painter, QPolygonF{QPointF(groove.left(), y), QPointF(centre.x(), y)},
              colourOf(option, QPalette::PlaceholderText), 3);
     const bool focus = option.state & QStyle::State_HasFocus;
-    frame(painter, QRectF(centre - QPointF(6.5, 6.5), QSizeF(13, 13)), QPen(ink, focus ? 3 : 2),
-          option.palette.color(QPalette::Button), 6.5);
+    const double radius = handle.height() / 2.0;
+    frame(painter, QRectF(centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)), QPen(ink, focus ? 3 : 2),
+          option.palette.color(QPalette::Button), radius);
 }
 
 void scrollBar(QPainter& painter, const QStyleOptionSlider& option, const QRect& handle)

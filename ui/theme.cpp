@@ -8,7 +8,8 @@ namespace ui {
 
 namespace {
 
-constexpr double kNormalPixels = 13;        // the application font of the specification
+constexpr double kNormalPixels = 13; // the application font of the specification
+constexpr double kPresentationScale = 1.375;
 constexpr double kHighContrastRatio = 20.0; // black and white themes; Fusion's own light palette has 18
 
 double channel(double value)
@@ -44,7 +45,7 @@ void setTints(Theme& theme, double flushed, double subnormal, double normal, dou
 }
 
 struct RoleSize {
-    double pixels;
+    double normal, presentation;
     QFont::Weight weight;
 };
 
@@ -52,24 +53,29 @@ RoleSize sizeOf(TypeRole role)
 {
     switch (role) {
     case TypeRole::PanelTitle:
-        return {13, QFont::DemiBold};
+        return {13, 20, QFont::DemiBold};
     case TypeRole::Body:
+        return {13, 19, QFont::Normal};
     case TypeRole::Program:
-        return {13, QFont::Normal};
+        return {13, 18, QFont::Normal};
     case TypeRole::Small:
-        return {12, QFont::Normal};
+        return {12, 18, QFont::Normal};
     case TypeRole::SmallStrong:
-        return {12, QFont::DemiBold};
+        return {12, 18, QFont::DemiBold};
     case TypeRole::Axis:
-        return {11.5, QFont::Normal};
+        return {11.5, 17, QFont::Normal};
+    case TypeRole::ZoneLimits:
+        return {11.5, 16, QFont::Normal};
     case TypeRole::Finding:
-        return {15, QFont::DemiBold};
+        return {15, 21, QFont::DemiBold};
     case TypeRole::Count:
-        return {17, QFont::DemiBold};
+        return {17, 26, QFont::DemiBold};
     case TypeRole::CountZero:
-        return {17, QFont::Normal};
+        return {17, 26, QFont::Normal};
+    case TypeRole::KeyCap:
+        return {13, 20, QFont::Bold};
     }
-    return {13, QFont::Normal};
+    return {13, 19, QFont::Normal};
 }
 
 } // namespace
@@ -155,9 +161,15 @@ QPalette Theme::palette() const
     return p;
 }
 
+QColor Theme::nowLineAt(double strength) const
+{
+    return tint(nowLine, strength);
+}
+
 QFont Theme::font(TypeRole role) const
 {
-    const auto [pixels, weight] = sizeOf(role);
+    const RoleSize size = sizeOf(role);
+    const double pixels = presentation ? size.presentation : size.normal;
     QFont font = application;
     if (role == TypeRole::Program) {
         font.setFamilies(
@@ -166,7 +178,7 @@ QFont Theme::font(TypeRole role) const
         // Ligatures off: `!=` and `->` must stay what was typed.
         font.setStyleStrategy(QFont::PreferNoShaping);
     }
-    font.setWeight(weight);
+    font.setWeight(size.weight);
     if (application.pixelSize() > 0)
         font.setPixelSize(static_cast<int>(std::lround(application.pixelSize() * pixels / kNormalPixels)));
     else
@@ -174,9 +186,15 @@ QFont Theme::font(TypeRole role) const
     return font;
 }
 
-int Theme::px(double atNormalSize) const
+int Theme::px(double normal) const
 {
-    return static_cast<int>(std::lround(atNormalSize * QFontInfo(application).pixelSize() / kNormalPixels));
+    return px(normal, normal * kPresentationScale);
+}
+
+int Theme::px(double normal, double inPresentation) const
+{
+    const double pixels = presentation ? inPresentation : normal;
+    return static_cast<int>(std::lround(pixels * QFontInfo(application).pixelSize() / kNormalPixels));
 }
 
 } // namespace ui

@@ -12,20 +12,23 @@ struct Hue {
     QColor fill, text;
 };
 
-enum class TypeRole {
-    PanelTitle,  // 13 / 600
-    Body,        // 13 / 400
-    Program,     // 13 mono
-    Small,       // 12 / 400
-    SmallStrong, // 12 / 600
-    Axis,        // 11.5 / 400
-    Finding,     // 15 / 600
-    Count,       // 17 / 600
-    CountZero,   // 17 / 400
+enum class TypeRole { // pixels in the window and in the presentation view, weight
+    PanelTitle,       // 13, 20 / 600
+    Body,             // 13, 19 / 400
+    Program,          // 13, 18 mono
+    Small,            // 12, 18 / 400
+    SmallStrong,      // 12, 18 / 600
+    Axis,             // 11.5, 17 / 400
+    ZoneLimits,       // 11.5, 16 / 400
+    Finding,          // 15, 21 / 600
+    Count,            // 17, 26 / 600
+    CountZero,        // 17, 26 / 400
+    KeyCap,           // presentation view only: 20 / 700
 };
 
 struct Theme {
     bool dark = false;
+    bool presentation = false; // for a projector: large type, thick lines
     bool highContrast = false; // tints become 0, zone edges full-height lines
     QColor window, base, alternate, field, line, softLine, grid, text, secondary, disabled;
     Hue ink, fp16, subnormal, flushed, overflow, nan, scale, zero;
@@ -33,10 +36,17 @@ struct Theme {
     /// Zone tints: the hue at its opacity, to be painted over `base`.
     QColor flushedTint, subnormalTint, normalTint, overflowTint, gridOverTint;
 
+    /// `nowLine`, from invisible (0) to opaque (1).
+    QColor nowLineAt(double strength) const;
+
     /// Sizes are relative to the application font (13 px at 100 %), so a user's font size applies to all of them.
     QFont font(TypeRole role) const;
-    /// A length given in pixels at the 13 px application font.
-    int px(double atNormalSize) const;
+    /// A length given in pixels at the 13 px application font. In the presentation view it is 11/8 as long, which is
+    /// what most lengths of section 5 do, or as long as it is given for that view.
+    int px(double normal) const;
+    int px(double normal, double inPresentation) const;
+    /// The width of a line: doubled in the presentation view.
+    double stroke(double normal) const { return presentation ? 2 * normal : normal; }
 
     static Theme fromPalette(const QPalette& system, const QFont& application);
     static Theme light(const QFont& application);

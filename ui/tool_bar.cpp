@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QPainter>
 #include <QSlider>
 #include <QToolButton>
@@ -16,11 +17,12 @@ namespace {
 /// A check box that is another face of a checkable action.
 QCheckBox* checkBoxOf(QAction* action, QWidget* parent)
 {
-    auto* box = new QCheckBox(action->text(), parent);
+    auto* box = new QCheckBox(parent);
     box->setObjectName(action->objectName() + QStringLiteral("Box"));
-    box->setAccessibleName(action->text());
-    box->setWhatsThis(action->whatsThis());
     const auto follow = [box, action] {
+        box->setText(action->text());
+        box->setAccessibleName(action->text());
+        box->setWhatsThis(action->whatsThis());
         box->setChecked(action->isChecked());
         box->setEnabled(action->isEnabled());
         box->setToolTip(action->toolTip());
@@ -44,9 +46,6 @@ int widestSpeed(const QFontMetrics& metrics)
 ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_actions(actions)
 {
     setObjectName(QStringLiteral("toolBar"));
-    setWindowTitle(tr("Tool bar"));
-    setWhatsThis(
-        tr("Runs the program, a statement, an iteration or longer, and turns autocast and GradScaler on and off."));
     setMovable(false);
     setFloatable(false);
     setContextMenuPolicy(Qt::PreventContextMenu);
@@ -55,6 +54,24 @@ ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_
     addSeparator();
     addSpeed();
     addToggles();
+    retranslate();
+}
+
+void ToolBar::retranslate()
+{
+    setWindowTitle(tr("Tool bar"));
+    setWhatsThis(
+        tr("Runs the program, a statement, an iteration or longer, and turns autocast and GradScaler on and off."));
+    m_speedTitle->setText(tr("Speed"));
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Speed"));
+    m_speed->setWhatsThis(
+        tr("How many statements run in a second, from one to as fast as it goes. No iteration is left "
+           "out of the records at any speed."));
+    m_speedText->setText(speedText(speed()));
+    m_format->setAccessibleName(tr("dtype of autocast"));
+    m_format->setWhatsThis(tr("The 16-bit format of autocast: rewrites dtype= in the program's autocast line."));
+    setTextWidths();
 }
 
 void ToolBar::addSteps()
@@ -77,15 +94,10 @@ void ToolBar::addSteps()
 
 void ToolBar::addSpeed()
 {
-    m_speedTitle = new QLabel(tr("Speed"), this);
+    m_speedTitle = new QLabel(this);
     m_speedTitle->setObjectName(QStringLiteral("speedTitle"));
     m_speed = new QSlider(Qt::Horizontal, this);
     m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("Speed"));
-    m_speed->setWhatsThis(
-        tr("How many statements run in a second, from one to as fast as it goes. No iteration is left "
-           "out of the records at any speed."));
     m_speed->setRange(0, kFullSpeed);
     m_speed->setPageStep(2);
     m_speedText = new QLabel(this);
@@ -93,9 +105,9 @@ void ToolBar::addSpeed()
     m_speedTitle->setBuddy(m_speed);
     for (QLabel* label : {m_speedTitle, m_speedText})
         label->setForegroundRole(QPalette::PlaceholderText);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_speedTitle), static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedText)})
-        addWidget(widget);
+    m_speedTitlePlace = addWidget(m_speedTitle);
+    addWidget(m_speed);
+    m_speedTextPlace = addWidget(m_speedText);
     connect(m_speed, &QSlider::valueChanged, this, [this](int place) {
         m_speedText->setText(speedText(place));
         m_actions.slower->setEnabled(place > 0);
@@ -114,8 +126,6 @@ void ToolBar::addToggles()
     addWidget(checkBoxOf(m_actions.autocast, this));
     m_format = new QComboBox(this);
     m_format->setObjectName(QStringLiteral("autocastFormat"));
-    m_format->setAccessibleName(tr("dtype of autocast"));
-    m_format->setWhatsThis(tr("The 16-bit format of autocast: rewrites dtype= in the program's autocast line."));
     m_format->addItem(m_actions.float16->text(), static_cast<int>(kernels::Format::FP16));
     m_format->addItem(m_actions.bfloat16->text(), static_cast<int>(kernels::Format::BF16));
     connect(m_format, &QComboBox::activated, this,
@@ -128,11 +138,13 @@ void ToolBar::addToggles()
 void ToolBar::setTheme(const Theme& theme)
 {
     m_line = theme.line;
-    setFixedHeight(theme.px(48));
+    m_speedTitle->setContentsMargins(theme.px(4), 0, theme.px(8), 0);
+    m_speedText->setContentsMargins(theme.px(8), 0, 0, 0);
+    m_inPresentation = theme.presentation;
+    setFixedHeight(theme.px(48, 60));
     setIconSize(QSize(theme.px(16), theme.px(16)));
-    m_speedText->setFixedWidth(widestSpeed(m_speedText->fontMetrics()));
-    m_speed->setFixedWidth(theme.px(124));
-    setRunWidth();
+    m_speed->setFixedWidth(theme.px(124, 100));
+    setTextWidths();
 }
 
 void ToolBar::paintEvent(QPaintEvent* event)
@@ -141,8 +153,9 @@ void ToolBar::paintEvent(QPaintEvent* event)
     QPainter(this).fillRect(0, height() - 1, width(), 1, m_line);
 }
 
-void ToolBar::setRunWidth()
+void ToolBar::setTextWidths()
 {
+    m_speedText->setFixedWidth(widestSpeed(m_speedText->fontMetrics()) + m_speedText->contentsMargins().left());
     // Wide enough for both of its texts, so that nothing moves when it changes.
     QWidget* button = widgetForAction(m_actions.run);
     const QString now = m_actions.run->text();
@@ -151,6 +164,7 @@ void ToolBar::setRunWidth()
     for (const QString& text : {tr("Run"), tr("Pause")})
         width = std::max(width, button->fontMetrics().horizontalAdvance(text));
     button->setMinimumWidth(width - button->fontMetrics().horizontalAdvance(now) + button->sizeHint().width());
+    fit();
 }
 
 void ToolBar::showSnapshot(const core::Snapshot& snapshot)
@@ -160,11 +174,40 @@ void ToolBar::showSnapshot(const core::Snapshot& snapshot)
     m_format->setToolTip(snapshot.autocast.inProgram ? tr("dtype of autocast") : m_actions.autocast->toolTip());
 }
 
-void ToolBar::setCompact(bool compact)
+void ToolBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fit();
+}
+
+/// Where there is little room, texts go whose icon says enough, and the words of the speed; in the presentation view
+/// the words go first.
+void ToolBar::fit()
+{
+    const QList<Omission> omissions =
+        m_inPresentation ? QList<Omission>{&ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle, &ToolBar::omitStepTexts}
+                         : QList<Omission>{&ToolBar::omitStepTexts, &ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle};
+    for (const Omission omit : omissions)
+        (this->*omit)(false);
+    for (const Omission omit : omissions)
+        if (layout()->sizeHint().width() > width()) (this->*omit)(true);
+}
+
+void ToolBar::omitStepTexts(bool omit)
 {
     for (QAction* action : {m_actions.statement, m_actions.iteration, m_actions.nextSkip})
         if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action)))
-            button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+            button->setToolButtonStyle(omit ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void ToolBar::omitSpeedText(bool omit)
+{
+    m_speedTextPlace->setVisible(!omit);
+}
+
+void ToolBar::omitSpeedTitle(bool omit)
+{
+    m_speedTitlePlace->setVisible(!omit);
 }
 
 void ToolBar::setSpeed(int place)

@@ -15,15 +15,16 @@ class ToolBar : public QToolBar {
 public:
     explicit ToolBar(const Actions& actions, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// After the actions; a snapshot follows.
+    void retranslate();
     void showSnapshot(const core::Snapshot& snapshot);
-    /// Narrow windows: icons without texts where the icon says enough.
-    void setCompact(bool compact);
     /// A place in kSpeeds.
     void setSpeed(int place);
     int speed() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 signals:
     /// Statements a second; 0 is as fast as it goes.
@@ -34,10 +35,18 @@ private:
     void addSteps();
     void addSpeed();
     void addToggles();
-    void setRunWidth();
+    void setTextWidths();
+
+    using Omission = void (ToolBar::*)(bool omit);
+    void fit();
+    void omitStepTexts(bool omit);
+    void omitSpeedText(bool omit);
+    void omitSpeedTitle(bool omit);
 
     Actions m_actions;
     QColor m_line;
+    bool m_inPresentation = false;
+    QAction *m_speedTitlePlace = nullptr, *m_speedTextPlace = nullptr;
     QSlider* m_speed = nullptr;
     QLabel *m_speedTitle = nullptr, *m_speedText = nullptr;
     QComboBox* m_format = nullptr;

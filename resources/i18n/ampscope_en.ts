@@ -22,6 +22,218 @@
     </message>
 </context>
 <context>
+    <name>ui::StatusBar</name>
+    <message numerus="yes">
+        <source>CPU · %n threads</source>
+        <translation>
+            <numerusform>CPU · %n thread</numerusform>
+            <numerusform>CPU · %n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::Finding</name>
+    <message numerus="yes">
+        <source>Infinite: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>Infinite: %1 of %2 gradient</numerusform>
+            <numerusform>Infinite: %1 of %2 gradients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite: %1 of %2 values</source>
+        <translation>
+            <numerusform>Infinite: %1 of %2 value</numerusform>
+            <numerusform>Infinite: %1 of %2 values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>NaN: %1 of %2 gradient</numerusform>
+            <numerusform>NaN: %1 of %2 gradients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN: %1 of %2 values</source>
+        <translation>
+            <numerusform>NaN: %1 of %2 value</numerusform>
+            <numerusform>NaN: %1 of %2 values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite or NaN: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>Infinite or NaN: %1 of %2 gradient</numerusform>
+            <numerusform>Infinite or NaN: %1 of %2 gradients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite or NaN: %1 of %2 values</source>
+        <translation>
+            <numerusform>Infinite or NaN: %1 of %2 value</numerusform>
+            <numerusform>Infinite or NaN: %1 of %2 values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 gradients are 0, in FP32 too</source>
+        <translation>
+            <numerusform>The only gradient is 0, in FP32 too</numerusform>
+            <numerusform>All %1 gradients are 0, in FP32 too</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 values are 0, in FP32 too</source>
+        <translation>
+            <numerusform>The only value is 0, in FP32 too</numerusform>
+            <numerusform>All %1 values are 0, in FP32 too</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 gradients are 0</source>
+        <translation>
+            <numerusform>The only gradient is 0</numerusform>
+            <numerusform>All %1 gradients are 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 values are 0</source>
+        <translation>
+            <numerusform>The only value is 0</numerusform>
+            <numerusform>All %1 values are 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>The only non-zero gradient became 0</numerusform>
+            <numerusform>All %2 non-zero gradients became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>The only non-zero value became 0</numerusform>
+            <numerusform>All %2 non-zero values became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>The only non-zero gradient did not become 0</numerusform>
+            <numerusform>None of %2 non-zero gradients became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>The only non-zero value did not become 0</numerusform>
+            <numerusform>None of %2 non-zero values became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>%1 of %2 non-zero gradient became 0</numerusform>
+            <numerusform>%1 of %2 non-zero gradients became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>%1 of %2 non-zero value became 0</numerusform>
+            <numerusform>%1 of %2 non-zero values became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 gradients became 0 when they were stored</source>
+        <translation>
+            <numerusform>The only gradient did not become 0 when it was stored</numerusform>
+            <numerusform>None of %2 gradients became 0 when they were stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 values became 0 when they were stored</source>
+        <translation>
+            <numerusform>The only value did not become 0 when it was stored</numerusform>
+            <numerusform>None of %2 values became 0 when they were stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients became 0 when they were stored</source>
+        <translation>
+            <numerusform>%1 of %2 gradient became 0 when they were stored</numerusform>
+            <numerusform>%1 of %2 gradients became 0 when they were stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 values became 0 when they were stored</source>
+        <translation>
+            <numerusform>%1 of %2 value became 0 when they were stored</numerusform>
+            <numerusform>%1 of %2 values became 0 when they were stored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients are 0, in the FP32 twin %3</source>
+        <translation>
+            <numerusform>%1 of %2 gradient are 0, in the FP32 twin %3</numerusform>
+            <numerusform>%1 of %2 gradients are 0, in the FP32 twin %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %1 gradients is 0</source>
+        <translation>
+            <numerusform>The only gradient is not 0</numerusform>
+            <numerusform>None of %1 gradients is 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %1 values is 0</source>
+        <translation>
+            <numerusform>The only value is not 0</numerusform>
+            <numerusform>None of %1 values is 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 gradients are 0</source>
+        <translation>
+            <numerusform>%2 of %1 gradient are 0</numerusform>
+            <numerusform>%2 of %1 gradients are 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 values are 0</source>
+        <translation>
+            <numerusform>%2 of %1 value are 0</numerusform>
+            <numerusform>%2 of %1 values are 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1×%2 = %3 elements</source>
+        <translation>
+            <numerusform>%1×%2 = %3 element</numerusform>
+            <numerusform>%1×%2 = %3 elements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::RangePlot</name>
+    <message numerus="yes">
+        <source>%1: %2 elements (%3) in %4</source>
+        <translation>
+            <numerusform>%1: %2 element (%3) in %4</numerusform>
+            <numerusform>%1: %2 elements (%3) in %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 elements (%3) in FP32, %4 in %5</source>
+        <translation>
+            <numerusform>%1: %2 element (%3) in FP32, %4 in %5</numerusform>
+            <numerusform>%1: %2 elements (%3) in FP32, %4 in %5</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::plots::ScalePlot</name>
     <message numerus="yes">
         <source>%n skips in a row: %1 → %2</source>

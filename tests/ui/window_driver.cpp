@@ -38,6 +38,13 @@ void WindowDriver::trigger(const char* name)
     EXPECT_TRUE(waitUntil([&] { return m_snapshots > before; })) << name;
 }
 
+void WindowDriver::settle()
+{
+    constexpr int kTurns = 4;
+    for (int turn = 0; turn < kTurns; ++turn)
+        QApplication::processEvents();
+}
+
 bool WindowDriver::waitUntil(const std::function<bool()>& condition)
 {
     const QDeadlineTimer deadline(kPatience);

@@ -18,6 +18,8 @@ public:
     void trigger(const char* name);
     /// Runs the event loop until `condition` holds; false after ten seconds.
     bool waitUntil(const std::function<bool()>& condition);
+    /// Layouts, headers and plots follow in the next turns of the event loop.
+    void settle();
     template <class T>
     T& child(const char* name)
     {

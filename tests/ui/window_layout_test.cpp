@@ -1,10 +1,7 @@
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
 #include "ui/plots/iteration_plot.h"
-#include <QAbstractButton>
 #include <QApplication>
-#include <QComboBox>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QTabBar>
@@ -17,26 +14,6 @@ QRect placeOf(WindowDriver& driver, const char* dock)
 {
     const auto& widget = driver.child<ui::PanelDock>(dock);
     return {widget.mapTo(&driver.window(), QPoint()), widget.size()};
-}
-
-void expectNothingClipped(WindowDriver& driver)
-{
-    for (const QWidget* widget : driver.window().findChildren<QWidget*>()) {
-        const auto* label = qobject_cast<const QLabel*>(widget);
-        const bool isText = (label && !label->wordWrap()) || qobject_cast<const QAbstractButton*>(widget) ||
-                            qobject_cast<const QComboBox*>(widget);
-        if (!isText || !widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
-        if (widget->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) {
-            EXPECT_GE(widget->width(), widget->sizeHint().width()) << qPrintable(widget->objectName());
-            continue;
-        }
-        EXPECT_GE(widget->width(), widget->minimumSizeHint().width()) << qPrintable(widget->objectName());
-        EXPECT_GE(widget->height(), widget->minimumSizeHint().height()) << qPrintable(widget->objectName());
-        EXPECT_TRUE(driver.window().rect().contains(QRect(widget->mapTo(&driver.window(), QPoint()), widget->size())))
-            << qPrintable(widget->objectName());
-    }
-    auto* overflow = driver.window().findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
-    EXPECT_TRUE(!overflow || !overflow->isVisible()) << "the tool bar has more than fits";
 }
 
 QWidget& canvasOf(ui::plots::IterationPlot& plot)
@@ -61,18 +38,6 @@ void leave(ui::plots::IterationPlot& plot)
 }
 
 } // namespace
-
-class WindowAtSize : public testing::TestWithParam<QSize> {};
-INSTANTIATE_TEST_SUITE_P(Sizes, WindowAtSize, testing::Values(QSize(1024, 600), QSize(1440, 900), QSize(1920, 1080)));
-
-TEST_P(WindowAtSize, ClipsNoLabel)
-{
-    WindowDriver driver("digits-autoencoder", GetParam());
-    EXPECT_EQ(driver.window().size(), GetParam());
-    for (int i = 0; i < 5; ++i)
-        driver.trigger("statement");
-    expectNothingClipped(driver);
-}
 
 TEST(WindowLayout, HasTheProportionsOfTheDesign)
 {

@@ -11,7 +11,24 @@ namespace ui::gradients {
 
 namespace {
 
-constexpr int kFieldHeight = 28, kTensorWidth = 112, kFactsGap = 24;
+constexpr int kTensorWidth = 112, kFactsGap = 24;
+constexpr core::Quantity kQuantities[] = {core::Quantity::Gradient, core::Quantity::Weight, core::Quantity::Activation,
+                                          core::Quantity::Update};
+
+QString nameOf(core::Quantity quantity)
+{
+    switch (quantity) {
+    case core::Quantity::Gradient:
+        return ControlRow::tr("gradient");
+    case core::Quantity::Weight:
+        return ControlRow::tr("weight");
+    case core::Quantity::Activation:
+        return ControlRow::tr("activation");
+    case core::Quantity::Update:
+        return ControlRow::tr("update");
+    }
+    return {};
+}
 
 } // namespace
 
@@ -19,23 +36,33 @@ ControlRow::ControlRow(QWidget* parent) : QWidget(parent), m_theme(Theme::light(
 {
     createTensorBox();
     createQuantityBox();
-    for (QLabel** label : {&m_facts, &m_factsBelow, &m_finding})
+    for (QLabel** label : {&m_facts, &m_factsBelow})
         *label = new QLabel(this);
     m_facts->setObjectName(QStringLiteral("gradientFacts"));
     m_factsBelow->setObjectName(QStringLiteral("gradientFactsBelow"));
-    m_finding->setObjectName(QStringLiteral("gradientFinding"));
-    m_finding->setWordWrap(true);
-    m_finding->hide();
     createLayout();
+    retranslate();
+}
+
+void ControlRow::retranslate()
+{
+    m_tensorLabel->setText(tr("Tensor"));
+    m_tensor->setAccessibleName(tr("Tensor"));
+    m_tensor->setWhatsThis(tr("The tensor whose values are shown. Type a part of its name to find it."));
+    m_quantityLabel->setText(tr("Show"));
+    m_quantity->setAccessibleName(tr("Show"));
+    m_quantity->setWhatsThis(tr("Which values are shown: the gradient, the weight itself, the output of the layer, or "
+                                "what the last optimizer step added to the weight."));
+    for (QComboBox* box : {m_tensor, m_quantity})
+        box->setToolTip(box->whatsThis());
+    for (int i = 0; i < m_quantity->count(); ++i)
+        m_quantity->setItemText(i, nameOf(kQuantities[i]));
 }
 
 void ControlRow::createTensorBox()
 {
     m_tensor = new QComboBox(this);
     m_tensor->setObjectName(QStringLiteral("tensor"));
-    m_tensor->setAccessibleName(tr("Tensor"));
-    m_tensor->setWhatsThis(tr("The tensor whose values are shown. Type a part of its name to find it."));
-    m_tensor->setToolTip(m_tensor->whatsThis());
     m_tensor->setEditable(true);
     m_tensor->setInsertPolicy(QComboBox::NoInsert);
     m_tensor->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -43,7 +70,7 @@ void ControlRow::createTensorBox()
     m_tensor->completer()->setCompletionMode(QCompleter::PopupCompletion);
     connect(m_tensor, &QComboBox::activated, this, &ControlRow::chooseTensor);
     connect(m_tensor->lineEdit(), &QLineEdit::editingFinished, this, &ControlRow::chooseTensor);
-    m_tensorLabel = new QLabel(tr("Tensor"), this);
+    m_tensorLabel = new QLabel(this);
     m_tensorLabel->setForegroundRole(QPalette::PlaceholderText);
 }
 
@@ -51,38 +78,40 @@ void ControlRow::createQuantityBox()
 {
     m_quantity = new QComboBox(this);
     m_quantity->setObjectName(QStringLiteral("quantity"));
-    m_quantity->setAccessibleName(tr("Show"));
-    m_quantity->setWhatsThis(tr("Which values are shown: the gradient, the weight itself, the output of the layer, or "
-                                "what the last optimizer step added to the weight."));
-    m_quantity->setToolTip(m_quantity->whatsThis());
-    const std::pair<core::Quantity, QString> quantities[] = {{core::Quantity::Gradient, tr("gradient")},
-                                                             {core::Quantity::Weight, tr("weight")},
-                                                             {core::Quantity::Activation, tr("activation")},
-                                                             {core::Quantity::Update, tr("update")}};
-    for (const auto& [quantity, name] : quantities)
-        m_quantity->addItem(name, static_cast<int>(quantity));
+    for (const core::Quantity quantity : kQuantities)
+        m_quantity->addItem({}, static_cast<int>(quantity));
     connect(m_quantity, &QComboBox::activated, this, &ControlRow::chooseQuantity);
-    m_quantityLabel = new QLabel(tr("Show"), this);
+    m_quantityLabel = new QLabel(this);
     m_quantityLabel->setForegroundRole(QPalette::PlaceholderText);
 }
 
 void ControlRow::createLayout()
 {
-    auto* boxes = new QHBoxLayout;
-    boxes->setContentsMargins(0, 8, 0, 8);
-    boxes->setSpacing(8);
+    m_boxes = new QHBoxLayout;
+    m_boxes->setSpacing(8);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_tensorLabel, m_tensor, m_quantityLabel, m_quantity})
-        boxes->addWidget(widget);
-    boxes->insertSpacing(2, 16);
-    boxes->addSpacing(kFactsGap - boxes->spacing());
-    boxes->addWidget(m_facts);
-    boxes->addStretch(1);
+        m_boxes->addWidget(widget);
+    m_boxes->insertSpacing(2, 16);
+    m_boxes->addSpacing(kFactsGap - m_boxes->spacing());
+    m_boxes->addWidget(m_facts);
+    m_boxes->addStretch(1);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(2);
-    rows->addLayout(boxes);
+    rows->addLayout(m_boxes);
     rows->addWidget(m_factsBelow);
-    rows->addWidget(m_finding);
+    setInHeader(false);
+}
+
+void ControlRow::setInHeader(bool inHeader)
+{
+    m_inHeader = inHeader;
+    for (QLabel* label : {m_tensorLabel, m_quantityLabel})
+        label->setVisible(!inHeader);
+    const int above = inHeader ? 0 : 8;
+    m_boxes->setContentsMargins(inHeader ? above + 8 : 0, above, 0, above);
+    m_facts->setForegroundRole(inHeader ? QPalette::PlaceholderText : QPalette::WindowText);
+    fillFacts();
 }
 
 core::Quantity ControlRow::quantity() const
@@ -153,18 +182,18 @@ void ControlRow::showTensors()
 
 void ControlRow::showFacts(const QStringList& facts)
 {
-    const QString dot = QStringLiteral("&nbsp; <span style=\"color:%1\">·</span> &nbsp;").arg(m_theme.secondary.name());
-    const QString text = facts.join(dot);
-    if (text == m_facts->text()) return;
-    m_facts->setText(text);
-    m_factsBelow->setText(text);
-    placeFacts();
+    if (facts == m_shownFacts) return;
+    m_shownFacts = facts;
+    fillFacts();
 }
 
-void ControlRow::showFinding(const QString& finding)
+void ControlRow::fillFacts()
 {
-    m_finding->setText(finding);
-    m_finding->setVisible(!finding.isEmpty());
+    const QString dot = QStringLiteral("&nbsp; <span style=\"color:%1\">·</span> &nbsp;").arg(m_theme.secondary.name());
+    m_facts->setText(m_inHeader ? m_shownFacts.value(m_shownFacts.size() - 1) : m_shownFacts.join(dot));
+    m_facts->setToolTip(m_inHeader ? m_shownFacts.join(QLatin1Char('\n')) : QString());
+    m_factsBelow->setText(m_facts->text());
+    placeFacts();
 }
 
 void ControlRow::placeFacts()
@@ -172,7 +201,7 @@ void ControlRow::placeFacts()
     const int room = width() - m_quantity->geometry().right() - kFactsGap;
     const bool beside = m_facts->sizeHint().width() <= room;
     m_facts->setVisible(beside);
-    m_factsBelow->setVisible(!beside);
+    m_factsBelow->setVisible(!beside && !m_inHeader);
 }
 
 void ControlRow::resizeEvent(QResizeEvent* event)
@@ -190,12 +219,11 @@ void ControlRow::setTheme(const Theme& theme)
     m_quantity->setFont(theme.font(TypeRole::Body));
     m_facts->setFont(theme.font(TypeRole::Body));
     m_factsBelow->setFont(theme.font(TypeRole::Small));
-    m_finding->setFont(theme.font(TypeRole::PanelTitle));
     for (QComboBox* box : {m_tensor, m_quantity})
-        box->setFixedHeight(theme.px(kFieldHeight));
+        box->setFixedHeight(theme.px(28, 34));
     m_tensor->setMinimumWidth(theme.px(kTensorWidth));
     m_quantity->setMinimumWidth(theme.px(kTensorWidth));
-    placeFacts();
+    fillFacts(); // the colour of its dots
 }
 
 } // namespace ui::gradients

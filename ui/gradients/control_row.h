@@ -1,11 +1,11 @@
 #pragma once
-// Above the plot: which tensor and which of its quantities, the facts about it, and the finding where the plot has no
-// room for it.
+// Above the plot, or in the panel's header: which tensor and which of its quantities, and the facts about it.
 #include "core/snapshot.h"
 #include "ui/theme.h"
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 
 namespace ui::gradients {
@@ -17,8 +17,10 @@ public:
 
     void showSnapshot(const core::Snapshot& snapshot);
     void showFacts(const QStringList& facts);
-    void showFinding(const QString& finding);
+    /// In a header there is less room: only the last of the facts, whether the values are scaled.
+    void setInHeader(bool inHeader);
     void setTheme(const Theme& theme);
+    void retranslate();
 
 signals:
     void watchChanged(const core::Watch& watch);
@@ -36,9 +38,13 @@ private:
     void watch(const QString& tensor);
     void showTensors();
     void showWatch(const core::Watch& watch);
+    void fillFacts();
     void placeFacts();
 
-    QLabel *m_tensorLabel, *m_quantityLabel, *m_facts, *m_factsBelow, *m_finding;
+    QLabel *m_tensorLabel, *m_quantityLabel, *m_facts, *m_factsBelow;
+    QHBoxLayout* m_boxes = nullptr;
+    QStringList m_shownFacts;
+    bool m_inHeader = false;
     QComboBox *m_tensor, *m_quantity;
     std::vector<core::TensorInfo> m_tensors;
     core::Watch m_watch;

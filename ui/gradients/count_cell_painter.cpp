@@ -18,18 +18,26 @@ double advance(const Theme& theme, TypeRole role, const QString& text)
     return QFontMetricsF(theme.font(role)).horizontalAdvance(text);
 }
 
-/// The least width of each cell: its longest name, or its count were it all elements.
-std::array<double, 7> leastWidths(const Theme& theme, TypeRole numbers, std::uint64_t all)
+QString totalName(bool isShort)
 {
-    const std::array names{CountsStrip::tr("zero"),      CountsStrip::tr("lost further up"),
-                           CountsStrip::tr("subnormal"), CountsStrip::tr("normal"),
-                           CountsStrip::tr("inf"),       CountsStrip::tr("NaN")};
+    return isShort ? CountsStrip::tr("= all") : CountsStrip::tr("= all elements");
+}
+
+/// The least width of each cell: its longest name, or its count were it all elements.
+std::array<double, 7> leastWidths(const Theme& theme, TypeRole numbers, bool shortNames, std::uint64_t all)
+{
+    core::Counts lost;
+    lost.zero = 1, lost.lost = 1; // the longest name of its cell
+    const CountCells cells = cellsOf(lost, {});
+    std::array<QString, 6> names;
+    std::ranges::transform(cells, names.begin(),
+                           [&](const CountCell& cell) { return shortNames ? cell.shortName : cell.name; });
     std::array<double, 7> widths{};
     const double number = advance(theme, numbers, count(all));
     for (std::size_t i = 0; i < names.size(); ++i)
         widths[i] =
             std::max(theme.px(kGlyphColumn) + advance(theme, TypeRole::Small, names[i]), number) + theme.px(kGap);
-    widths[6] = advance(theme, TypeRole::Small, CountsStrip::tr("= all elements")) + theme.px(2 * kGap);
+    widths[6] = advance(theme, TypeRole::Small, totalName(shortNames)) + theme.px(2 * kGap);
     return widths;
 }
 
@@ -70,9 +78,10 @@ QColor colourOf(Glyph glyph, kernels::Format format, const Theme& theme)
 
 CellLayout::CellLayout(const Theme& theme, std::uint64_t all, double width)
 {
-    const bool large = sum(leastWidths(theme, TypeRole::Count, all)) <= width;
+    const bool large = sum(leastWidths(theme, TypeRole::Count, false, all)) <= width;
     numbers = large ? TypeRole::Count : TypeRole::PanelTitle;
-    const auto least = leastWidths(theme, numbers, all);
+    shortNames = sum(leastWidths(theme, numbers, false, all)) > width;
+    const auto least = leastWidths(theme, numbers, shortNames, all);
     std::array<double, 7> more{};
     for (std::size_t i = 0; i < more.size(); ++i)
         more[i] = std::max(0.0, theme.px(kWidths[i]) - least[i]);
@@ -144,12 +153,12 @@ void CountCellPainter::text(double left, double centre, TypeRole role, const QCo
 void CountCellPainter::paintCell(const CountCell& cell, std::size_t index, bool measured) const
 {
     const double left = m_layout.edges[index];
-    const double glyphCentre = left + m_theme.px(normalSize(cell.glyph)) / 2.0 + 1;
+    const double glyphCentre = left + glyphSize(cell.glyph, m_theme) / 2 + 1;
     Theme theme = m_theme;
     theme.fp16.fill = plots::normalColour(m_format, m_theme); // the square of normal values has the colour of its bars
     paintGlyph(m_painter, cell.glyph, QPointF(glyphCentre, lineCentre(0)), theme);
     text(left + m_theme.px(kGlyphColumn), lineCentre(0), TypeRole::Small,
-         cell.count == 0 ? m_theme.secondary : m_theme.text, cell.name);
+         cell.count == 0 ? m_theme.secondary : m_theme.text, m_layout.shortNames ? cell.shortName : cell.name);
     paintNumbers(cell, index);
     if (cell.predicted) text(left, lineCentre(2), TypeRole::Small, m_theme.scale.text, prediction(cell, measured));
 }
@@ -181,7 +190,7 @@ void CountCellPainter::paintTotal(bool predicting) const
     const double left = m_layout.edges.back(), top = lineCentre(0) - m_theme.px(8);
     m_painter.fillRect(QRectF(left, top, 1, lineCentre(1) + m_theme.px(10) - top), m_theme.softLine);
     const double inside = left + m_theme.px(2 * kGap);
-    text(inside, lineCentre(0), TypeRole::Small, m_theme.secondary, CountsStrip::tr("= all elements"));
+    text(inside, lineCentre(0), TypeRole::Small, m_theme.secondary, totalName(m_layout.shortNames));
     text(inside, lineCentre(1), m_layout.numbers, m_theme.text, m_all == 0 ? QStringLiteral("–") : count(m_all));
     if (predicting && !m_layout.predictionsInWords)
         text(inside, lineCentre(2), TypeRole::Small, m_theme.scale.text, CountsStrip::tr("→ predicted"));

@@ -11,6 +11,7 @@ struct CellLayout {
 
     std::array<double, 7> edges{};
     TypeRole numbers;                   // Count, or smaller where seven large numbers do not fit
+    bool shortNames;                    // "lost", "= all"
     double percentColumn, percentWidth; // from a cell's edge
     bool measuredBeside;                // "predicted: 37 · measured: 37"; else the measured count above has to do
     bool predictionsInWords;            // else "→ 37", and "→ predicted" once, under the total

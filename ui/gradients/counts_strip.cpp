@@ -29,26 +29,37 @@ CountCells cellsOf(const core::Counts& counts, const std::optional<core::Counts>
         return predicted ? std::optional(of(*predicted)) : std::nullopt;
     };
     return {
-        CountCell{Glyph::Zero, CountsStrip::tr("zero"),
+        CountCell{Glyph::Zero, CountsStrip::tr("zero"), CountsStrip::tr("zero"),
                   counts.lost ? CountsStrip::tr("0 in FP32 too") : CountsStrip::tr("0; in FP32 perhaps not"),
                   plots::trueZeros(counts), guess(plots::trueZeros)},
         CountCell{Glyph::Flushed,
                   plots::mostlyLostFurtherUp(counts) ? CountsStrip::tr("lost further up") : CountsStrip::tr("flushed"),
+                  plots::mostlyLostFurtherUp(counts) ? CountsStrip::tr("lost") : CountsStrip::tr("flushed"),
                   becameZeroHint(counts), plots::becameZero(counts), guess(plots::becameZero)},
-        CountCell{Glyph::Subnormal, CountsStrip::tr("subnormal"), CountsStrip::tr("kept with fewer digits"),
-                  counts.subnormal, guess([](const core::Counts& c) { return c.subnormal; })},
-        CountCell{Glyph::Normal, CountsStrip::tr("normal"), CountsStrip::tr("kept with all the digits of the format"),
-                  counts.normal, guess([](const core::Counts& c) { return c.normal; })},
-        CountCell{Glyph::Infinite, CountsStrip::tr("inf"), CountsStrip::tr("too large for the format"), counts.inf,
+        CountCell{Glyph::Subnormal, CountsStrip::tr("subnormal"), CountsStrip::tr("subnormal"),
+                  CountsStrip::tr("kept with fewer digits"), counts.subnormal,
+                  guess([](const core::Counts& c) { return c.subnormal; })},
+        CountCell{Glyph::Normal, CountsStrip::tr("normal"), CountsStrip::tr("normal"),
+                  CountsStrip::tr("kept with all the digits of the format"), counts.normal,
+                  guess([](const core::Counts& c) { return c.normal; })},
+        CountCell{Glyph::Infinite, CountsStrip::tr("inf"), CountsStrip::tr("inf"),
+                  CountsStrip::tr("too large for the format"), counts.inf,
                   guess([](const core::Counts& c) { return c.inf; })},
-        CountCell{Glyph::NaN, CountsStrip::tr("NaN"), CountsStrip::tr("not a number, for example inf − inf"),
-                  counts.nan, guess([](const core::Counts& c) { return c.nan; })}};
+        CountCell{Glyph::NaN, CountsStrip::tr("NaN"), CountsStrip::tr("NaN"),
+                  CountsStrip::tr("not a number, for example inf − inf"), counts.nan,
+                  guess([](const core::Counts& c) { return c.nan; })}};
 }
 
 CountsStrip::CountsStrip(QWidget* parent) : QWidget(parent), m_cells(cellsOf({}, {})), m_theme(Theme::light(font()))
 {
     setObjectName(QStringLiteral("countsStrip"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    retranslate();
+}
+
+/// The names of the cells come with the next counts.
+void CountsStrip::retranslate()
+{
     setWhatsThis(tr("Every element of the tensor is in one of six classes; the six counts add up to all elements."));
 }
 

@@ -10,7 +10,7 @@ namespace ui::gradients {
 
 struct CountCell {
     Glyph glyph = Glyph::Zero;
-    QString name, hint;
+    QString name, shortName, hint; // shortName: where there is little room
     std::uint64_t count = 0;
     std::optional<std::uint64_t> predicted;
 };
@@ -33,6 +33,7 @@ public:
     /// `measured`: these counts were made with the scale that was predicted for.
     void showCounts(const core::Counts& counts, const std::optional<core::Counts>& predicted, bool measured);
     void setTheme(const Theme& theme);
+    void retranslate();
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -21,47 +21,60 @@ struct Sentence {
 
 Sentence nonFiniteSentence(const core::Counts& counts)
 {
-    if (counts.nan == 0) return {Words::tr("Infinite: %1 of %2 gradients"), Words::tr("Infinite: %1 of %2 values")};
-    if (counts.inf == 0) return {Words::tr("NaN: %1 of %2 gradients"), Words::tr("NaN: %1 of %2 values")};
-    return {Words::tr("Infinite or NaN: %1 of %2 gradients"), Words::tr("Infinite or NaN: %1 of %2 values")};
+    const int all = pluralOf(counts.numel);
+    if (counts.nan == 0)
+        return {Words::tr("Infinite: %1 of %2 gradients", nullptr, all),
+                Words::tr("Infinite: %1 of %2 values", nullptr, all)};
+    if (counts.inf == 0)
+        return {Words::tr("NaN: %1 of %2 gradients", nullptr, all), Words::tr("NaN: %1 of %2 values", nullptr, all)};
+    return {Words::tr("Infinite or NaN: %1 of %2 gradients", nullptr, all),
+            Words::tr("Infinite or NaN: %1 of %2 values", nullptr, all)};
 }
 
-Sentence allZeroSentence(bool twinRan)
+Sentence allZeroSentence(bool twinRan, int all)
 {
     if (twinRan)
-        return {Words::tr("All %1 gradients are 0, in FP32 too"), Words::tr("All %1 values are 0, in FP32 too")};
-    return {Words::tr("All %1 gradients are 0"), Words::tr("All %1 values are 0")};
+        return {Words::tr("All %1 gradients are 0, in FP32 too", nullptr, all),
+                Words::tr("All %1 values are 0, in FP32 too", nullptr, all)};
+    return {Words::tr("All %1 gradients are 0", nullptr, all), Words::tr("All %1 values are 0", nullptr, all)};
 }
 
 Sentence becameZeroSentence(const Underflow& underflow)
 {
+    const int all = pluralOf(underflow.nonZero);
     if (underflow.became0 == underflow.nonZero)
-        return {Words::tr("All %2 non-zero gradients became 0"), Words::tr("All %2 non-zero values became 0")};
+        return {Words::tr("All %2 non-zero gradients became 0", nullptr, all),
+                Words::tr("All %2 non-zero values became 0", nullptr, all)};
     if (underflow.became0 == 0)
-        return {Words::tr("None of %2 non-zero gradients became 0"), Words::tr("None of %2 non-zero values became 0")};
-    return {Words::tr("%1 of %2 non-zero gradients became 0"), Words::tr("%1 of %2 non-zero values became 0")};
+        return {Words::tr("None of %2 non-zero gradients became 0", nullptr, all),
+                Words::tr("None of %2 non-zero values became 0", nullptr, all)};
+    return {Words::tr("%1 of %2 non-zero gradients became 0", nullptr, all),
+            Words::tr("%1 of %2 non-zero values became 0", nullptr, all)};
 }
 
 /// Without the twin only this very store is known.
 Sentence flushedSentence(const Underflow& underflow)
 {
+    const int all = pluralOf(underflow.nonZero);
     if (underflow.became0 == 0)
-        return {Words::tr("None of %2 gradients became 0 when they were stored"),
-                Words::tr("None of %2 values became 0 when they were stored")};
-    return {Words::tr("%1 of %2 gradients became 0 when they were stored"),
-            Words::tr("%1 of %2 values became 0 when they were stored")};
+        return {Words::tr("None of %2 gradients became 0 when they were stored", nullptr, all),
+                Words::tr("None of %2 values became 0 when they were stored", nullptr, all)};
+    return {Words::tr("%1 of %2 gradients became 0 when they were stored", nullptr, all),
+            Words::tr("%1 of %2 values became 0 when they were stored", nullptr, all)};
 }
 
 /// Where nothing was rounded to FP16 there is nothing to blame for a zero.
 QString zerosFinding(const core::WatchedTensor& watched)
 {
     const core::Counts& counts = watched.measured.counts;
+    const int all = pluralOf(counts.numel);
     if (watched.twin)
-        return Words::tr("%1 of %2 gradients are 0, in the FP32 twin %3")
+        return Words::tr("%1 of %2 gradients are 0, in the FP32 twin %3", nullptr, all)
             .arg(count(counts.zero), count(counts.numel), count(watched.twin->counts.zero));
-    const Sentence sentence =
-        counts.zero == 0 ? Sentence{Words::tr("None of %1 gradients is 0"), Words::tr("None of %1 values is 0")}
-                         : Sentence{Words::tr("%2 of %1 gradients are 0"), Words::tr("%2 of %1 values are 0")};
+    const Sentence sentence = counts.zero == 0 ? Sentence{Words::tr("None of %1 gradients is 0", nullptr, all),
+                                                          Words::tr("None of %1 values is 0", nullptr, all)}
+                                               : Sentence{Words::tr("%2 of %1 gradients are 0", nullptr, all),
+                                                          Words::tr("%2 of %1 values are 0", nullptr, all)};
     return sentence.pick(watched.watch.quantity)
         .replace(QLatin1String("%1"), count(counts.numel))
         .replace(QLatin1String("%2"), count(counts.zero));
@@ -82,7 +95,8 @@ QString findingOf(const core::WatchedTensor& watched)
     if (counts.nonFinite() > 0)
         return nonFiniteSentence(counts).pick(quantity).arg(count(counts.nonFinite()), count(counts.numel));
     const Underflow underflow = underflowOf(counts);
-    if (underflow.nonZero == 0) return allZeroSentence(underflow.twinRan).pick(quantity).arg(count(counts.numel));
+    if (underflow.nonZero == 0)
+        return allZeroSentence(underflow.twinRan, pluralOf(counts.numel)).pick(quantity).arg(count(counts.numel));
     if (!underflow.twinRan && watched.format == kernels::Format::FP32) return zerosFinding(watched);
     return (underflow.twinRan ? becameZeroSentence(underflow) : flushedSentence(underflow))
         .pick(quantity)
@@ -93,7 +107,10 @@ QString findingOf(const core::WatchedTensor& watched)
 QStringList factsOf(const core::WatchedTensor& watched)
 {
     const QString elements = count(watched.rows * watched.cols);
-    QStringList facts{Words::tr("%1×%2 = %3 elements").arg(watched.rows).arg(watched.cols).arg(elements)};
+    QStringList facts{Words::tr("%1×%2 = %3 elements", nullptr, pluralOf(watched.rows * watched.cols))
+                          .arg(watched.rows)
+                          .arg(watched.cols)
+                          .arg(elements)};
     const QString format = formatName(watched.format);
     const QString holder = watched.format == watched.storage
                                ? format

@@ -5,22 +5,27 @@
 #include "ui/gradients/picture.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/range_plot.h"
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace ui::gradients {
 
+namespace {
+
+constexpr int kTitleInMargin = 8; // the title of the share axis stands in the margin
+
+} // namespace
+
 GradientsPanel::GradientsPanel(QWidget* parent)
-    : Panel(parent), m_controls(new ControlRow(this)), m_plot(new plots::RangePlot(this)),
+    : Panel(parent), m_controls(new ControlRow(this)), m_finding(new QLabel(this)), m_plot(new plots::RangePlot(this)),
       m_strip(new CountsStrip(this))
 {
     setObjectName(QStringLiteral("gradientsPanel"));
     setMinimumSize(560, 320);
     m_plot->setObjectName(QStringLiteral("rangePlot"));
-    m_plot->setAccessibleName(tr("Gradients against the FP16 range"));
-    m_plot->setWhatsThis(tr("One bar for each power of two: how many elements have a magnitude there. Filled bars are "
-                            "what was measured, the outline is the FP32 twin: the same weights and the same batch, "
-                            "computed in FP32. Drag the handle, or press Left and Right, to see what a loss scale "
-                            "would do."));
+    m_finding->setObjectName(QStringLiteral("gradientFinding"));
+    m_finding->setWordWrap(true);
+    m_finding->hide();
     createLayout();
     connect(m_controls, &ControlRow::watchChanged, this, &GradientsPanel::watchChanged);
     connectPlot();
@@ -34,20 +39,20 @@ GradientsPanel::~GradientsPanel()
 
 void GradientsPanel::createLayout()
 {
-    // The title of the share axis stands in the margin.
-    constexpr int kMargin = 12, kTitleInMargin = 8, kRight = 16;
     const auto inset = [](QWidget* widget) {
         auto* row = new QHBoxLayout;
         row->setContentsMargins(kTitleInMargin, 0, 0, 0);
         row->addWidget(widget);
         return row;
     };
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kMargin - kTitleInMargin, 0, kRight, 0);
-    layout->setSpacing(8);
-    layout->addLayout(inset(m_controls));
-    layout->addWidget(m_plot, 1);
-    layout->addLayout(inset(m_strip));
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(0);
+    column->addLayout(m_controlsPlace = inset(m_controls));
+    column->addLayout(inset(m_finding));
+    column->addSpacing(8);
+    column->addWidget(m_plot, 1);
+    column->addSpacing(8);
+    column->addLayout(inset(m_strip));
 }
 
 void GradientsPanel::connectPlot()
@@ -84,7 +89,17 @@ void GradientsPanel::refresh()
 void GradientsPanel::placeFinding()
 {
     const bool inPlot = m_plot->findingFits() || !m_watched.available;
-    m_controls->showFinding(inPlot ? QString() : findingOf(m_watched));
+    m_finding->setText(inPlot ? QString() : findingOf(m_watched));
+    m_finding->setVisible(!inPlot);
+}
+
+void GradientsPanel::placeControls(QBoxLayout* header)
+{
+    m_controls->setInHeader(header != nullptr);
+    if (header)
+        header->insertWidget(1, m_controls, 1);
+    else
+        m_controlsPlace->addWidget(m_controls);
 }
 
 void GradientsPanel::tryScale(double scale)
@@ -118,9 +133,18 @@ void GradientsPanel::turnScalerOn()
     emit scaleChosen(*m_trial.scale());
 }
 
+void GradientsPanel::retranslate()
+{
+    m_controls->retranslate();
+    m_plot->retranslate();
+    m_strip->retranslate();
+}
+
 void GradientsPanel::setTheme(const Theme& theme)
 {
+    layout()->setContentsMargins(theme.px(12, 16) - kTitleInMargin, 0, theme.px(16), 0);
     m_controls->setTheme(theme);
+    m_finding->setFont(theme.font(theme.presentation ? TypeRole::Finding : TypeRole::PanelTitle));
     m_plot->setTheme(theme);
     m_strip->setTheme(theme);
 }

@@ -4,6 +4,8 @@
 #include "ui/gradients/trial.h"
 #include "ui/panel.h"
 
+class QLabel;
+
 namespace ui::plots {
 class RangePlot;
 }
@@ -21,6 +23,8 @@ public:
 
     void showSnapshot(const core::Snapshot& snapshot) override;
     void setTheme(const Theme& theme) override;
+    void retranslate() override;
+    void placeControls(QBoxLayout* header) override;
     void fillMenu(QMenu& menu) override;
 
 signals:
@@ -39,6 +43,8 @@ private:
     void placeFinding();
 
     ControlRow* m_controls;
+    QBoxLayout* m_controlsPlace = nullptr;
+    QLabel* m_finding;
     plots::RangePlot* m_plot;
     CountsStrip* m_strip;
     core::WatchedTensor m_watched;

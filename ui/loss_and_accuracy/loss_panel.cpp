@@ -3,7 +3,6 @@
 #include "ui/numbers.h"
 #include "ui/plots/loss_plot.h"
 #include "ui/plots/plot_menu.h"
-#include <QLocale>
 #include <QVBoxLayout>
 
 namespace ui::loss_and_accuracy {
@@ -27,8 +26,6 @@ LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this
 {
     setMinimumSize(320, 180);
     m_row->setObjectName(QStringLiteral("lossReadouts"));
-    m_row->setAccessibleName(tr("Loss of each run"));
-    m_row->setWhatsThis(tr("What each line is, and its value at the iteration where this run stands."));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -73,11 +70,18 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
     QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");
     QString widest = loss(0.0888);
     if (m_classifies) {
-        if (accuracyNow) value += tr(" · %1 %").arg(QLocale().toString(100 * *accuracyNow, 'f', 1));
-        widest += tr(" · %1 %").arg(QLocale().toString(88.8, 'f', 1));
+        if (accuracyNow) value += QStringLiteral(" · ") + share(*accuracyNow);
+        widest += QStringLiteral(" · ") + share(0.888);
     }
     const auto sample = [look](QPainter& painter, const QRectF& cell) { paintSample(painter, cell, look); };
-    return {look.name, value, widest, isCurrent, isCurrent && !hover, {}, kSampleWidth, sample};
+    return {look.name, value, widest, isCurrent, isCurrent && !hover, {}, double(m_theme.px(kSampleWidth)), sample};
+}
+
+void LossPanel::retranslate()
+{
+    m_row->setAccessibleName(tr("Loss of each run"));
+    m_row->setWhatsThis(tr("What each line is, and its value at the iteration where this run stands."));
+    m_plot->retranslate();
 }
 
 void LossPanel::setTheme(const Theme& theme)

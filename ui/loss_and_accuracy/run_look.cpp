@@ -7,22 +7,28 @@ namespace ui::loss_and_accuracy {
 
 namespace {
 
-constexpr double kCurrent = 2.75, kOther = 1.75, kFp32 = 1.5, kCircle = 8, kTriangle = 9, kMarkerPen = 1.5;
+constexpr double kCurrent = 2.75, kOther = 1.75, kFp32 = 1.5, kMarkerPen = 1.5;
 
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(RunLook)
 };
 
-QPen penOf(const QColor& colour, bool isCurrent, Qt::PenStyle style = Qt::SolidLine)
+QPen penOf(const QColor& colour, bool isCurrent, const Theme& theme, Qt::PenStyle style = Qt::SolidLine)
 {
-    return {colour, isCurrent ? kCurrent : kOther, style, Qt::FlatCap, Qt::RoundJoin};
+    return {colour, theme.stroke(isCurrent ? kCurrent : kOther), style, Qt::FlatCap, Qt::RoundJoin};
 }
 
-QPen dashed(const QColor& colour, bool isCurrent)
+QPen dashed(const QColor& colour, bool isCurrent, const Theme& theme)
 {
-    QPen pen(colour, isCurrent ? kCurrent : kFp32, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
-    pen.setDashPattern({6 / pen.widthF(), 4 / pen.widthF()});
+    QPen pen(colour, theme.stroke(isCurrent ? kCurrent : kFp32), Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
+    pen.setDashPattern({theme.stroke(6) / pen.widthF(), theme.stroke(4) / pen.widthF()});
     return pen;
+}
+
+/// A run whose markers are `marker`, from iteration `offset` on.
+RunLook marked(const QString& name, const QPen& line, const QPainterPath& marker, const Theme& theme, int offset)
+{
+    return {name, line, marker, theme.base, QPen(line.color(), theme.stroke(kMarkerPen)), offset};
 }
 
 QPainterPath square(double size)
@@ -36,20 +42,21 @@ QPainterPath square(double size)
 
 RunLook lookOf(RunMode mode, bool isCurrent, const Theme& theme)
 {
+    const double circle = theme.px(8, 12), triangle = theme.px(9, 13);
     switch (mode) {
     case RunMode::FP32:
-        return {QStringLiteral("FP32"), dashed(theme.ink.fill, isCurrent), {}, {}, 0};
+        return {QStringLiteral("FP32"), dashed(theme.ink.fill, isCurrent, theme), {}, {}, {}, 0};
     case RunMode::FP16:
-        return {Texts::tr("FP16, no GradScaler"), penOf(theme.fp16.fill, isCurrent),
-                glyphPath(Glyph::Zero, theme.px(kCircle)), theme.base, 50};
+        return marked(Texts::tr("FP16, no GradScaler"), penOf(theme.fp16.fill, isCurrent, theme),
+                      glyphPath(Glyph::Zero, circle), theme, 50);
     case RunMode::AMP:
-        return {QStringLiteral("AMP"), penOf(theme.scale.fill, isCurrent),
-                glyphPath(Glyph::Growth, theme.px(kTriangle)), theme.base, 0};
+        return marked(QStringLiteral("AMP"), penOf(theme.scale.fill, isCurrent, theme),
+                      glyphPath(Glyph::Growth, triangle), theme, 0);
     case RunMode::BF16:
-        return {QStringLiteral("BF16"), penOf(theme.scale.fill, isCurrent, Qt::DotLine), square(theme.px(kCircle)),
-                theme.base, 50};
+        return marked(QStringLiteral("BF16"), penOf(theme.scale.fill, isCurrent, theme, Qt::DotLine), square(circle),
+                      theme, 50);
     case RunMode::Mixed:
-        return {Texts::tr("toggles changed on the way"), penOf(theme.secondary, isCurrent), {}, {}, 0};
+        return {Texts::tr("toggles changed on the way"), penOf(theme.secondary, isCurrent, theme), {}, {}, {}, 0};
     }
     return {};
 }
@@ -59,7 +66,7 @@ void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(look.line);
     painter.drawLine(QPointF(cell.left(), cell.center().y()), QPointF(cell.right(), cell.center().y()));
-    painter.setPen(QPen(look.line.color(), kMarkerPen));
+    painter.setPen(look.markerPen);
     painter.setBrush(look.markerFill);
     painter.translate(cell.center());
     painter.drawPath(look.marker);

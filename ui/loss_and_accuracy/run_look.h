@@ -12,6 +12,7 @@ struct RunLook {
     QPen line;
     QPainterPath marker; // around the origin; empty: none
     QBrush markerFill;
+    QPen markerPen;
     int markerOffset = 0; // iterations, of every 100
 };
 

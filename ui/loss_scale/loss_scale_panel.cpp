@@ -18,10 +18,6 @@ LossScalePanel::LossScalePanel(QWidget* parent)
 {
     setMinimumSize(320, 180);
     m_row->setObjectName(QStringLiteral("scaleReadouts"));
-    m_row->setAccessibleName(tr("Loss scale"));
-    m_row->setWhatsThis(
-        tr("The loss scale, the good steps counted towards its next growth, and how often it grew and a "
-           "step was skipped in this run."));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -93,8 +89,17 @@ Readout LossScalePanel::counted(const QString& name, std::uint64_t number, Glyph
             .value = count(number),
             .widest = QStringLiteral("00"),
             .strongValue = true,
-            .markWidth = normalSize(glyph),
+            .markWidth = glyphSize(glyph, m_theme),
             .mark = mark};
+}
+
+void LossScalePanel::retranslate()
+{
+    m_row->setAccessibleName(tr("Loss scale"));
+    m_row->setWhatsThis(
+        tr("The loss scale, the good steps counted towards its next growth, and how often it grew and a "
+           "step was skipped in this run."));
+    m_plot->retranslate();
 }
 
 void LossScalePanel::setTheme(const Theme& theme)

@@ -11,8 +11,14 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ui::plots::RangePlot)
 };
 
-constexpr double kWidth = 216, kPadding = 8, kGap = 8, kLegendLine = 20, kSampleWidth = 20, kSampleGap = 8, kSpare = 16;
+constexpr double kSampleWidth = 20, kSampleGap = 8;
 constexpr int kWrapped = static_cast<int>(Qt::AlignLeft) | static_cast<int>(Qt::AlignTop) | Qt::TextWordWrap;
+
+/// Round the block and between its parts; in the presentation view there is less room for more letters.
+int paddingOf(const Theme& theme)
+{
+    return theme.px(8, 4);
+}
 
 QSizeF wrappedSize(const QFont& font, const QString& text, double width)
 {
@@ -26,18 +32,19 @@ FindingBlock::FindingBlock(const RangePicture& picture, const Theme& theme, bool
 {
     if (withFinding) addFinding();
     addLegend();
-    const double padding = 2 * theme.px(kPadding);
+    const double padding = 2 * paddingOf(theme);
     m_size = {m_width + padding,
-              m_findingHeight + m_noteHeight + theme.px(kLegendLine) * static_cast<double>(m_legend.size()) + padding};
+              m_findingHeight + m_noteHeight + theme.px(20, 24) * static_cast<double>(m_legend.size()) + padding};
 }
 
 void FindingBlock::addFinding()
 {
-    m_width = m_theme.px(kWidth);
+    m_width = m_theme.px(216, 480);
     m_findingHeight =
-        wrappedSize(m_theme.font(TypeRole::Finding), m_picture.finding, m_width).height() + m_theme.px(kGap);
+        wrappedSize(m_theme.font(TypeRole::Finding), m_picture.finding, m_width).height() + paddingOf(m_theme);
     if (!m_picture.note.isEmpty())
-        m_noteHeight = wrappedSize(m_theme.font(TypeRole::Small), m_picture.note, m_width).height() + m_theme.px(kGap);
+        m_noteHeight =
+            wrappedSize(m_theme.font(TypeRole::Small), m_picture.note, m_width).height() + paddingOf(m_theme);
 }
 
 void FindingBlock::addLegend()
@@ -76,13 +83,13 @@ std::optional<QPointF> FindingBlock::place(const RangeGeometry& geometry, double
 {
     const double from = m_picture.zones ? geometry.x((*m_picture.zones)[2].from) : geometry.centre.left();
     const double to = m_picture.zones ? geometry.x((*m_picture.zones)[2].to) : geometry.centre.right();
-    const double gap = m_theme.px(kGap), y = std::round(ceiling + gap);
+    const double gap = paddingOf(m_theme), y = std::round(ceiling + gap);
     QList<QPointF> places{{std::round(to - m_size.width() - gap), y}, {std::round(from + gap), y}};
     if (before && before->x() == places[1].x()) places.swapItemsAt(0, 1);
     for (const QPointF& at : places) {
         const QRectF area(at, m_size);
         // A new place must have room to spare, or the block would come and go with every iteration.
-        const double spare = before == at ? 0 : m_theme.px(kSpare);
+        const double spare = before == at ? 0 : m_theme.px(16, 8);
         const double floor = highestData(geometry, area.left(), area.right()) - spare;
         if (area.left() >= from && area.right() <= to && area.bottom() <= floor) return at;
     }
@@ -95,9 +102,9 @@ void FindingBlock::paint(QPainter& painter, QPointF at) const
     // Opaque, in the colour of the zone, so that grid lines do not run through words.
     painter.fillRect(QRectF(at, m_size), m_theme.base);
     if (m_picture.zones) painter.fillRect(QRectF(at, m_size), m_theme.normalTint);
-    const QPointF inside = at + QPointF(m_theme.px(kPadding), m_theme.px(kPadding));
+    const QPointF inside = at + QPointF(paddingOf(m_theme), paddingOf(m_theme));
     if (m_findingHeight > 0) paintFinding(painter, inside);
-    const double line = m_theme.px(kLegendLine), sample = m_theme.px(kSampleWidth);
+    const double line = m_theme.px(20, 24), sample = m_theme.px(kSampleWidth);
     const double left = inside.x() + sample + m_theme.px(kSampleGap);
     double top = inside.y() + m_findingHeight + m_noteHeight;
     painter.setFont(m_theme.font(TypeRole::Small));

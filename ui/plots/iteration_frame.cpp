@@ -6,7 +6,7 @@ namespace ui::plots {
 
 namespace {
 
-constexpr double kNumberWidth = 45, kTriangle = 10, kTriangleGap = 6;
+constexpr double kNumberWidth = 45, kTriangleGap = 6;
 
 /// The smallest of 1, 2, 5, 10, 20, 50 ... that gives at most `most` steps.
 double niceStep(double range, double most)
@@ -87,7 +87,7 @@ void IterationFrame::paintHover(QPainter& painter) const
 {
     if (!m_hover) return;
     const double x = m_rects.first()->axis(QCPAxis::atBottom)->coordToPixel(static_cast<double>(*m_hover));
-    painter.setPen(QPen(m_theme.secondary, 1));
+    painter.setPen(QPen(m_theme.secondary, m_theme.stroke(1)));
     painter.drawLine(QPointF(x, m_rects.first()->top()), QPointF(x, m_rects.last()->bottom()));
 }
 
@@ -95,10 +95,10 @@ void IterationFrame::paintNow(QPainter& painter) const
 {
     const double x = m_rects.first()->axis(QCPAxis::atBottom)->coordToPixel(std::clamp(m_now, 0.0, m_plan));
     const double top = m_rects.first()->top(), bottom = m_rects.last()->bottom();
-    const double height = m_theme.px(kTriangle), centre = top - m_theme.px(kTriangleGap) - height / 2;
+    const double height = glyphSize(Glyph::NowDown, m_theme), centre = top - m_theme.px(kTriangleGap) - height / 2;
     QColor line = m_theme.ink.fill;
     line.setAlphaF(0.55f);
-    painter.setPen(QPen(line, 1));
+    painter.setPen(QPen(line, m_theme.stroke(1)));
     painter.drawLine(QPointF(x, centre), QPointF(x, bottom));
     paintGlyph(painter, Glyph::NowDown, QPointF(x, centre), m_theme);
 }

@@ -47,15 +47,19 @@ std::vector<double> lossTicks(double low, double high, double most)
 LossPlot::LossPlot(QWidget* parent) : IterationPlot(parent), m_loss(plot().axisRect())
 {
     setObjectName(QStringLiteral("lossPlot"));
-    setAccessibleName(tr("Loss and accuracy over the iterations"));
-    setWhatsThis(
-        tr("The loss of this run, and of the last run of every other mode with the same experiment and seed. For "
-           "classifiers the share of test images that are right stands below."));
     new PaintedItem(plot(), QStringLiteral("axes"), [this](QPainter& painter) { paintTop(painter); });
     createRects(false);
 }
 
 LossPlot::~LossPlot() = default;
+
+void LossPlot::nameSelf()
+{
+    setAccessibleName(tr("Loss and accuracy over the iterations"));
+    setWhatsThis(
+        tr("The loss of this run, and of the last run of every other mode with the same experiment and seed. For "
+           "classifiers the share of test images that are right stands below."));
+}
 
 QCPAxis& LossPlot::lossAxis() const
 {
@@ -78,7 +82,7 @@ void LossPlot::createRects(bool classifies)
         m_accuracy->axis(QCPAxis::atLeft)->setRange(0, 100);
         auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         for (const int percent : {0, 50, 100})
-            ticker->addTick(percent, tr("%1 %").arg(percent));
+            ticker->addTick(percent, QString::number(percent) + QStringLiteral("\u00A0%"));
         m_accuracy->axis(QCPAxis::atLeft)->setTicker(ticker);
     }
     m_loss->setAutoMargins(QCP::msNone);
@@ -197,9 +201,11 @@ void LossPlot::paintTop(QPainter& painter) const
 {
     painter.setFont(theme().font(TypeRole::Axis));
     painter.setPen(theme().secondary);
-    const double height = painter.fontMetrics().height();
-    painter.drawText(QRectF(0, 2, m_loss->left() - theme().px(10), height), Qt::AlignRight | Qt::AlignVCenter,
-                     m_lossName == QLatin1String("mse") ? QStringLiteral("MSE") : tr("loss"));
+    const QString unit = m_lossName == QLatin1String("mse") ? QStringLiteral("MSE") : tr("loss");
+    const QSizeF size(painter.fontMetrics().horizontalAdvance(unit), painter.fontMetrics().height());
+    const double right = m_loss->left() - theme().px(10); // of the numbers; a longer word begins at the edge
+    painter.drawText(QRectF(QPointF(std::max<double>(theme().px(2), right - size.width()), 2), size),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, unit);
     for (const Shown& run : m_runs)
         for (const auto& [iteration, isInfinite] : run.curve->nonFinite()) {
             const double x = m_loss->axis(QCPAxis::atBottom)->coordToPixel(iteration);

@@ -25,6 +25,7 @@ public:
 
 protected:
     void applyTheme() override;
+    void nameSelf() override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

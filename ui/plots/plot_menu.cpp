@@ -68,7 +68,7 @@ void addEntry(QMenu& menu, PlotView& view, const char* name, const QString& text
 void fillPlotMenu(QMenu& menu, PlotView& view, const QString& title)
 {
     PlotView* plot = &view;
-    addEntry(menu, view, "showAsTable", Words::tr("Show as table"), [plot, title] { openTable(*plot, title); });
+    addEntry(menu, view, "showAsTable", Words::tr("Show as table"), [plot] { openTable(*plot); });
     addEntry(menu, view, "copyPicture", Words::tr("Copy picture"),
              [plot] { QApplication::clipboard()->setPixmap(plot->picture()); });
     addEntry(menu, view, "savePicture", Words::tr("Save picture…"), [plot, title] {

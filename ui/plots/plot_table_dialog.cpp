@@ -7,37 +7,37 @@
 
 namespace ui::plots {
 
-PlotTableDialog::PlotTableDialog(PlotView& view, const QString& title)
-    : QDialog(&view), m_view(view), m_model(new PlotTableModel(this))
+PlotTableDialog::PlotTableDialog(PlotView& view)
+    : QDialog(&view), m_view(view), m_model(new PlotTableModel(this)), m_table(new QTableView(this))
 {
     setObjectName(QStringLiteral("plotTable"));
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(title);
-    auto* table = new QTableView(this);
-    table->setObjectName(QStringLiteral("plotTableView"));
-    table->setAccessibleName(title);
-    table->setWhatsThis(tr("The numbers behind the picture. They follow it while this window is open."));
-    table->setModel(m_model);
-    table->verticalHeader()->hide();
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    table->setShowGrid(false);
-    table->setFrameShape(QFrame::NoFrame);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(table);
+    m_table->setObjectName(QStringLiteral("plotTableView"));
+    m_table->setModel(m_model);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_table);
     connect(&m_view, &PlotView::tableChanged, this, &PlotTableDialog::refresh);
     resize(560, 480);
     refresh();
 }
 
+/// Also after the plot has changed its language.
 void PlotTableDialog::refresh()
 {
+    setWindowTitle(m_view.accessibleName());
+    m_table->setAccessibleName(m_view.accessibleName());
+    m_table->setWhatsThis(tr("The numbers behind the picture. They follow it while this window is open."));
     m_model->setTable(m_view.table());
 }
 
-void openTable(PlotView& view, const QString& title)
+void openTable(PlotView& view)
 {
     auto* dialog = view.findChild<PlotTableDialog*>();
-    if (!dialog) dialog = new PlotTableDialog(view, title);
+    if (!dialog) dialog = new PlotTableDialog(view);
     dialog->show();
     dialog->raise();
     dialog->activateWindow();

@@ -37,6 +37,14 @@ void PlotView::setTheme(const Theme& theme)
     replotSoon();
 }
 
+void PlotView::retranslate()
+{
+    nameSelf();
+    applyTheme(); // the numbers at the axes
+    replotSoon();
+    emit tableChanged();
+}
+
 void PlotView::styleAxes()
 {
     for (const QCPAxisRect* rect : m_plot->axisRects())
@@ -46,7 +54,7 @@ void PlotView::styleAxes()
 
 void PlotView::styleAxis(QCPAxis& axis) const
 {
-    const QPen line(m_theme.secondary, 1);
+    const QPen line(m_theme.secondary, m_theme.stroke(1));
     axis.setBasePen(line);
     axis.setTickPen(line);
     axis.setSubTickPen(line);
@@ -56,7 +64,7 @@ void PlotView::styleAxis(QCPAxis& axis) const
     axis.setLabelFont(m_theme.font(TypeRole::Axis));
     axis.setTickLabelColor(m_theme.secondary);
     axis.setLabelColor(m_theme.secondary);
-    axis.grid()->setPen(QPen(m_theme.grid, 1));
+    axis.grid()->setPen(QPen(m_theme.grid, m_theme.stroke(1)));
     axis.grid()->setZeroLinePen(Qt::NoPen);
     axis.grid()->setAntialiased(false);
 }

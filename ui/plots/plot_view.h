@@ -16,6 +16,8 @@ public:
     explicit PlotView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Names, help and whatever of the picture was made in the former language.
+    void retranslate();
     virtual PlotTable table() const = 0;
 
     QPixmap picture() const;
@@ -32,6 +34,8 @@ protected:
     const Theme& theme() const { return m_theme; }
     /// Colours and fonts that a plot adds to those of its axes; called whenever the theme changes.
     virtual void applyTheme() = 0;
+    /// Accessible name and What's This.
+    virtual void nameSelf() = 0;
     /// Numbers in Axis type and `secondary`, ticks 5 long, sub-ticks 3, grid lines in `grid`.
     void styleAxis(QCPAxis& axis) const;
     /// Redraws once, however often it is asked before the next event loop turn.

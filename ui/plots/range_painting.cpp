@@ -40,11 +40,12 @@ const Hue& hueOf(ZoneKind kind, const Theme& theme)
 }
 
 /// Beside the title only, not through the data; through all of it where there are no tints.
-void paintEdge(QPainter& painter, const RangeGeometry& geometry, double exponent, const QColor& colour, bool whole)
+void paintEdge(QPainter& painter, const RangeGeometry& geometry, double exponent, const QColor& colour,
+               const Theme& theme)
 {
-    const double top = geometry.centre.top() - geometry.titleHeight;
-    const double bottom = whole ? geometry.centre.bottom() : geometry.centre.top() - 4;
-    painter.fillRect(QRectF(geometry.x(exponent) - kEdgeWidth / 2, top, kEdgeWidth, bottom - top), colour);
+    const double width = theme.stroke(kEdgeWidth), top = geometry.centre.top() - geometry.titleHeight;
+    const double bottom = theme.highContrast ? geometry.centre.bottom() : geometry.centre.top() - 4;
+    painter.fillRect(QRectF(geometry.x(exponent) - width / 2, top, width, bottom - top), colour);
 }
 
 } // namespace
@@ -58,13 +59,13 @@ void paintZones(QPainter& painter, const RangeGeometry& geometry, const Zones& z
     }
     const auto& [flushed, subnormal, normal, infinite] = zones;
     for (const Zone* zone : {&flushed, &subnormal})
-        paintEdge(painter, geometry, zone->to, hueOf(zone->kind, theme).fill, theme.highContrast);
-    paintEdge(painter, geometry, infinite.from, hueOf(infinite.kind, theme).fill, theme.highContrast);
+        paintEdge(painter, geometry, zone->to, hueOf(zone->kind, theme).fill, theme);
+    paintEdge(painter, geometry, infinite.from, hueOf(infinite.kind, theme).fill, theme);
 }
 
 void paintZoneTitles(QPainter& painter, const RangeGeometry& geometry, const Zones& zones, const Theme& theme)
 {
-    const QFont nameFont = theme.font(TypeRole::SmallStrong), limitsFont = theme.font(TypeRole::Axis);
+    const QFont nameFont = theme.font(TypeRole::SmallStrong), limitsFont = theme.font(TypeRole::ZoneLimits);
     const int gap = theme.px(4);
     for (const Zone& zone : zones) {
         const QRectF area = geometry.title(zone.from, zone.to);
@@ -121,12 +122,12 @@ QPainterPath outline(const core::Histogram& histogram, std::uint64_t all, const 
 
 QPen twinPen(const Theme& theme)
 {
-    return QPen(theme.ink.fill, 1.75, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
+    return QPen(theme.ink.fill, theme.stroke(1.75), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
 }
 
 QPen unscaledTwinPen(const Theme& theme)
 {
-    QPen pen(theme.secondary, 1.25, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
+    QPen pen(theme.secondary, theme.stroke(1.25), Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
     pen.setDashPattern({2, 2.4});
     return pen;
 }

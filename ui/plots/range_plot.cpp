@@ -17,7 +17,7 @@ constexpr int kLowBelow = 220;
 struct Columns {
     int left, right, spacing;
 };
-constexpr Columns kNormalColumns{120, 104, 24}, kNarrowColumns{96, 76, 20};
+constexpr Columns kNormalColumns{120, 104, 24}, kNarrowColumns{104, 76, 24};
 constexpr int kNarrowBelow = 700;
 
 QSharedPointer<QCPAxisTickerText> shareTicker(const std::vector<int>& percents)
@@ -121,14 +121,22 @@ void RangePlot::createLink()
 {
     m_link = new QLabel(&canvas());
     m_link->setObjectName(QStringLiteral("turnScalerOn"));
-    m_link->setAccessibleName(tr("Turn GradScaler on with the loss scale that is being tried"));
-    m_link->setWhatsThis(
-        tr("Turns GradScaler on with the loss scale that the handle shows, from the next iteration on."));
     m_link->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_link->setBackgroundRole(QPalette::Base);
     m_link->setAutoFillBackground(true);
     m_link->hide();
     connect(m_link, &QLabel::linkActivated, this, &RangePlot::scalerWanted);
+}
+
+void RangePlot::nameSelf()
+{
+    setAccessibleName(tr("Gradients against the FP16 range"));
+    setWhatsThis(tr("One bar for each power of two: how many elements have a magnitude there. Filled bars are what was "
+                    "measured, the outline is the FP32 twin: the same weights and the same batch, computed in FP32. "
+                    "Drag the handle, or press Left and Right, to see what a loss scale would do."));
+    m_link->setAccessibleName(tr("Turn GradScaler on with the loss scale that is being tried"));
+    m_link->setWhatsThis(
+        tr("Turns GradScaler on with the loss scale that the handle shows, from the next iteration on."));
 }
 
 void RangePlot::applyTheme()
@@ -140,7 +148,7 @@ void RangePlot::applyTheme()
         shares.setTickLength(0, 0);
         shares.setTickLabelPadding(theme().px(7));
         const bool tinted = rect == m_centre && m_picture.zones;
-        shares.grid()->setPen(QPen(tinted ? theme().gridOverTint : theme().grid, 1));
+        shares.grid()->setPen(QPen(tinted ? theme().gridOverTint : theme().grid, theme().stroke(1)));
     }
     m_centre->axis(QCPAxis::atBottom)->setTickLabelPadding(theme().px(5));
     m_centre->axis(QCPAxis::atBottom)->setLabelPadding(theme().px(6));

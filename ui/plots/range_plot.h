@@ -35,6 +35,7 @@ signals:
 
 protected:
     void applyTheme() override;
+    void nameSelf() override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;

@@ -69,13 +69,13 @@ RangeTip barTip(const RangePicture& picture, const RangeGeometry& geometry, QPoi
     const QString range = binRange(exponent);
     const QRectF area = geometry.bar(exponent, std::max(measured, picture.twin ? picture.twin->bins[bin] : 0), all);
     if (!picture.twin)
-        return {
-            area,
-            Words::tr("%1: %2 elements (%3) in %4").arg(range, count(measured), percent(measured, all), picture.format),
-            true};
+        return {area,
+                Words::tr("%1: %2 elements (%3) in %4", nullptr, pluralOf(measured))
+                    .arg(range, count(measured), percent(measured, all), picture.format),
+                true};
     const std::uint64_t twin = picture.twin->bins[bin];
     return {area,
-            Words::tr("%1: %2 elements (%3) in FP32, %4 in %5")
+            Words::tr("%1: %2 elements (%3) in FP32, %4 in %5", nullptr, pluralOf(twin))
                 .arg(range, count(twin), percent(twin, all), count(measured), picture.format),
             true};
 }

@@ -7,7 +7,6 @@ namespace ui::plots {
 namespace {
 
 constexpr std::uint64_t kMarkerEvery = 100;
-constexpr double kMarkerPen = 1.5;
 
 QCPGraph* addGraph(QCPAxisRect& rect)
 {
@@ -63,7 +62,7 @@ void RunCurve::setLook(const loss_and_accuracy::RunLook& look)
     m_loss->setPen(look.line);
     if (m_accuracy) m_accuracy->setPen(look.line);
     m_markers->setVisible(!look.marker.isEmpty());
-    m_markers->setScatterStyle(QCPScatterStyle(look.marker, QPen(look.line.color(), kMarkerPen), look.markerFill, 6));
+    m_markers->setScatterStyle(QCPScatterStyle(look.marker, look.markerPen, look.markerFill, 6));
 }
 
 } // namespace ui::plots

@@ -12,7 +12,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ui::plots::RangePlot)
 };
 
-constexpr double kRailBelowTop = 46, kRailBelowLowTop = 18, kPillWidth = 84, kPillHeight = 28;
+constexpr double kRailBelowTop = 46, kRailBelowLowTop = 18;
 
 QString times(const QString& factor)
 {
@@ -31,7 +31,7 @@ ScaleHandle::ScaleHandle(const LossScale& scale, const RangeGeometry& geometry, 
     : m_scale(scale), m_geometry(geometry), m_theme(theme),
       m_y(std::round(geometry.centre.top() + theme.px(geometry.low ? kRailBelowLowTop : kRailBelowTop)))
 {
-    const QSizeF size(theme.px(kPillWidth), theme.px(kPillHeight));
+    const QSizeF size(theme.px(84, 112), theme.px(28, 40));
     const double half = size.width() / 2, at = x(std::log2(scale.scale));
     // Never cut off: at the end of the axis the pill stops, and its text still says the scale.
     const double centre = std::clamp(at, geometry.centre.left() + half, geometry.centre.right() - half);
@@ -70,8 +70,8 @@ void ScaleHandle::paint(QPainter& painter, bool hovered, bool focused) const
 
 void ScaleHandle::paintStem(QPainter& painter) const
 {
-    QPen pen(m_theme.scale.fill, 1.5, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({5 / 1.5, 4 / 1.5});
+    QPen pen(m_theme.scale.fill, m_theme.stroke(1.5), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({m_theme.px(5, 8) / pen.widthF(), m_theme.px(4, 5) / pen.widthF()});
     painter.setPen(pen);
     const double centre = std::round(m_pill.center().x());
     painter.drawLine(QPointF(centre, m_pill.bottom()), QPointF(centre, m_geometry.centre.bottom()));
@@ -80,9 +80,9 @@ void ScaleHandle::paintStem(QPainter& painter) const
 void ScaleHandle::paintRail(QPainter& painter) const
 {
     const double right = m_geometry.centre.right(), start = std::min(x(kLeast), right), end = std::min(x(kMost), right);
-    painter.setPen(QPen(m_theme.secondary, 1));
+    painter.setPen(QPen(m_theme.secondary, m_theme.stroke(1)));
     painter.drawLine(QPointF(start, m_y), QPointF(end, m_y));
-    painter.setPen(QPen(m_theme.scale.fill, 3, Qt::SolidLine, Qt::FlatCap));
+    painter.setPen(QPen(m_theme.scale.fill, m_theme.stroke(3), Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(start, m_y), QPointF(m_pill.center().x(), m_y));
 }
 
@@ -96,8 +96,8 @@ void ScaleHandle::paintTicks(QPainter& painter) const
         const double at = std::round(x(exponent));
         if (at > m_geometry.centre.right()) continue;
         const bool travelled = at < m_pill.left();
-        painter.setPen(QPen(travelled ? m_theme.scale.fill : m_theme.secondary, 1));
-        painter.drawLine(QPointF(at, m_y - 3), QPointF(at, m_y + 3));
+        painter.setPen(QPen(travelled ? m_theme.scale.fill : m_theme.secondary, m_theme.stroke(1)));
+        painter.drawLine(QPointF(at, m_y - m_theme.px(3)), QPointF(at, m_y + m_theme.px(3)));
         const QString text = times(powerOfTwo(exponent));
         const QSizeF size(metrics.horizontalAdvance(text) + m_theme.px(6), metrics.height());
         const QRectF area(QPointF(at - size.width() / 2, m_y + m_theme.px(7)), size);
@@ -119,13 +119,13 @@ void ScaleHandle::paintTitle(QPainter& painter) const
 void ScaleHandle::paintPill(QPainter& painter, bool hovered) const
 {
     const bool filled = m_scale.inEffect;
-    painter.setPen(QPen(m_theme.scale.fill, 2));
+    painter.setPen(QPen(m_theme.scale.fill, m_theme.px(2)));
     painter.setBrush(filled ? m_theme.scale.fill : m_theme.base);
     const QRectF shape = m_pill.adjusted(1, 1, -1, -1);
     painter.drawRoundedRect(shape, shape.height() / 2, shape.height() / 2);
     // On the green of either theme the darkest colour reads best.
     const QColor letters = !filled ? m_theme.scale.text : m_theme.dark ? m_theme.base : m_theme.text;
-    paintChevrons(painter, letters, hovered ? 2.5 : 1.75);
+    paintChevrons(painter, letters, m_theme.stroke(hovered ? 2.5 : 1.75));
     QFont font = m_theme.font(TypeRole::PanelTitle);
     painter.setFont(font);
     painter.setPen(letters);

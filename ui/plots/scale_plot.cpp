@@ -24,10 +24,6 @@ double levelOf(double scale)
 ScalePlot::ScalePlot(QWidget* parent) : IterationPlot(parent)
 {
     setObjectName(QStringLiteral("scalePlot"));
-    setAccessibleName(tr("Loss scale over the iterations"));
-    setWhatsThis(
-        tr("The loss scale as powers of two, from the first planned iteration to the last. A triangle marks where "
-           "the scale grew, a cross a step that was skipped because a gradient was inf or NaN."));
     createAxes();
     m_curve = plot().addGraph();
     m_curve->setLineStyle(QCPGraph::lsStepLeft);
@@ -39,6 +35,14 @@ ScalePlot::ScalePlot(QWidget* parent) : IterationPlot(parent)
         else
             paintExplanation(painter);
     });
+}
+
+void ScalePlot::nameSelf()
+{
+    setAccessibleName(tr("Loss scale over the iterations"));
+    setWhatsThis(
+        tr("The loss scale as powers of two, from the first planned iteration to the last. A triangle marks where "
+           "the scale grew, a cross a step that was skipped because a gradient was inf or NaN."));
 }
 
 void ScalePlot::createAxes()
@@ -57,7 +61,7 @@ void ScalePlot::applyTheme()
     plot().axisRect()->setMargins(QMargins(theme().px(42), theme().px(28), theme().px(16), theme().px(26)));
     plot().yAxis->setBasePen(Qt::NoPen);
     plot().yAxis->setTickPen(Qt::NoPen);
-    m_curve->setPen(QPen(theme().scale.fill, 2.25, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    m_curve->setPen(QPen(theme().scale.fill, theme().stroke(2.25), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     frame().setTheme(theme());
 }
 
@@ -138,8 +142,8 @@ void ScalePlot::paintLastSkip(QPainter& painter) const
     const auto& skip = m_history.skips.back();
     const QString where = QString::fromStdString(skip.tensor);
     const QString text = where.isEmpty()
-                             ? tr("last skip: iteration %1").arg(skip.iteration)
-                             : tr("last skip: iteration %1, inf or NaN in %2").arg(skip.iteration).arg(where);
+                             ? tr("last skip: iteration %1").arg(count(skip.iteration))
+                             : tr("last skip: iteration %1, inf or NaN in %2").arg(count(skip.iteration), where);
     const QCPAxisRect& rect = *plot().axisRect();
     painter.setFont(theme().font(TypeRole::Small));
     painter.setPen(theme().secondary);
@@ -181,7 +185,7 @@ QString ScalePlot::tipAt(QPointF position) const
         return std::hypot(away.x(), away.y()) < theme().px(8);
     };
     const auto text = [](const loss_scale::ScaleMark& mark, const QString& what) {
-        return what.arg(mark.iteration).arg(powerOrNumber(mark.before), powerOrNumber(mark.after));
+        return what.arg(count(mark.iteration), powerOrNumber(mark.before), powerOrNumber(mark.after));
     };
     for (const auto& skip : m_history.skips)
         if (isNear(skip, skip.before, 0))

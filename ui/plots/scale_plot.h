@@ -25,6 +25,7 @@ public:
 
 protected:
     void applyTheme() override;
+    void nameSelf() override;
     bool event(QEvent* event) override;
 
 private:

@@ -57,10 +57,11 @@ public:
         const double left = m_geometry.slot(bar.part, bar.slot) - width / 2, top = area(bar, bar.count).top();
         m_painter.setFont(font);
         m_painter.setPen(empty ? m_theme.disabled : m_theme.text);
-        m_painter.drawText(QRectF(left, top - height - m_theme.px(3), width, height), Qt::AlignCenter,
-                           count(bar.count));
+        // A long number or name may stand out of its half: beside it there is room.
+        constexpr int kWhole = static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip;
+        m_painter.drawText(QRectF(left, top - height - m_theme.px(3), width, height), kWhole, count(bar.count));
         m_painter.setPen(empty ? m_theme.secondary : m_theme.text);
-        m_painter.drawText(QRectF(left, bar.part.bottom() + m_theme.px(6), width, height), Qt::AlignCenter, bar.name);
+        m_painter.drawText(QRectF(left, bar.part.bottom() + m_theme.px(6), width, height), kWhole, bar.name);
     }
 
 private:

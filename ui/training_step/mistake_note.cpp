@@ -1,4 +1,5 @@
 #include "ui/training_step/mistake_note.h"
+#include "ui/language.h"
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -14,28 +15,24 @@ constexpr int kInset = 9, kTextX = 36; // the words of titles and texts begin be
 MistakeNote::MistakeNote(QWidget* parent) : QScrollArea(parent)
 {
     setObjectName(QStringLiteral("mistake"));
-    setAccessibleName(tr("The mistake"));
-    setWhatsThis(tr("This step is broken on purpose. Run it, then unfold what one sees, why, and the cure."));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setSpacing(4);
-    m_see = addPart(*column, QStringLiteral("see"), tr("What one sees"));
-    m_why = addPart(*column, QStringLiteral("why"), tr("Why"));
-    m_cure = addPart(*column, QStringLiteral("cure"), tr("The cure"));
+    m_see = addPart(*column, QStringLiteral("see"));
+    m_why = addPart(*column, QStringLiteral("why"));
+    m_cure = addPart(*column, QStringLiteral("cure"));
     column->addStretch(1);
     setWidget(page);
     hide();
 }
 
-MistakeNote::Part MistakeNote::addPart(QVBoxLayout& column, const QString& name, const QString& title)
+MistakeNote::Part MistakeNote::addPart(QVBoxLayout& column, const QString& name)
 {
     const Part part{new QToolButton(this), new QLabel(this)};
     part.title->setObjectName(name + QStringLiteral("Title"));
-    part.title->setAccessibleName(title);
-    part.title->setWhatsThis(whatsThis());
     part.title->setAutoRaise(true);
     part.text->setObjectName(name + QStringLiteral("Text"));
     part.text->setWordWrap(true);
@@ -45,6 +42,33 @@ MistakeNote::Part MistakeNote::addPart(QVBoxLayout& column, const QString& name,
     column.addWidget(part.title);
     column.addWidget(part.text);
     return part;
+}
+
+void MistakeNote::retranslate()
+{
+    setAccessibleName(tr("The mistake"));
+    setWhatsThis(tr("This step is broken on purpose. Run it, then unfold what one sees, why, and the cure."));
+    name(m_see, tr("What one sees"), whatsThis());
+    name(m_why, tr("Why"), whatsThis());
+    name(m_cure, tr("The cure"), whatsThis());
+    fill();
+}
+
+void MistakeNote::name(const Part& part, const QString& title, const QString& help)
+{
+    part.title->setAccessibleName(title);
+    part.title->setWhatsThis(help);
+    part.text->setAccessibleName(title);
+    part.text->setWhatsThis(help);
+    unfold(part, !part.text->isHidden());
+}
+
+void MistakeNote::fill()
+{
+    if (!m_mistake) return;
+    m_see.text->setText(inLanguage(m_mistake->see));
+    m_why.text->setText(inLanguage(m_mistake->why));
+    m_cure.text->setText(inLanguage(m_mistake->cure));
 }
 
 void MistakeNote::unfold(const Part& part, bool open)
@@ -66,10 +90,8 @@ void MistakeNote::setTheme(const Theme& theme)
 void MistakeNote::showMistake(const std::optional<core::content::Mistake>& mistake)
 {
     setVisible(mistake.has_value());
-    if (!mistake) return;
-    m_see.text->setText(QString::fromStdString(mistake->see.en));
-    m_why.text->setText(QString::fromStdString(mistake->why.en));
-    m_cure.text->setText(QString::fromStdString(mistake->cure.en));
+    m_mistake = mistake;
+    fill();
     for (const Part& part : {m_see, m_why, m_cure})
         unfold(part, false);
 }

@@ -16,6 +16,7 @@ class MistakeNote : public QScrollArea {
 public:
     explicit MistakeNote(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    void retranslate();
     /// None: hidden.
     void showMistake(const std::optional<core::content::Mistake>& mistake);
 
@@ -25,8 +26,11 @@ private:
         QLabel* text = nullptr;
     };
     static void unfold(const Part& part, bool open);
-    Part addPart(QVBoxLayout& column, const QString& name, const QString& title);
+    Part addPart(QVBoxLayout& column, const QString& name);
+    static void name(const Part& part, const QString& title, const QString& help);
+    void fill();
 
+    std::optional<core::content::Mistake> m_mistake;
     Part m_see, m_why, m_cure;
 };
 

@@ -13,6 +13,7 @@ class ProgramGutter : public QWidget {
 public:
     explicit ProgramGutter(ProgramView* view);
     void setTheme(const Theme& theme);
+    void retranslate();
 
 signals:
     /// The line was clicked.

@@ -1,5 +1,6 @@
 #include "ui/training_step/program_view.h"
 #include "ui/training_step/line_edits.h"
+#include "ui/training_step/line_fade.h"
 #include "ui/training_step/program_gutter.h"
 #include "ui/training_step/program_highlighter.h"
 #include "ui/training_step/program_layout.h"
@@ -13,37 +14,51 @@ namespace ui::training_step {
 
 namespace {
 
-constexpr double kGutter = 48, kMargin = 10, kLineHeight = 26, kNoteRight = 12, kNoteGap = 16, kBar = 3;
+constexpr double kNoteRight = 12, kNoteGap = 16;
+
+int gutterWidth(const Theme& theme)
+{
+    return theme.px(48, 60);
+}
 
 } // namespace
 
 ProgramView::ProgramView(QWidget* parent)
     : QPlainTextEdit(parent), m_layout(new ProgramLayout(document())), m_text(new ProgramText(document())),
-      m_highlighter(new ProgramHighlighter(document())), m_gutter(new ProgramGutter(this))
+      m_highlighter(new ProgramHighlighter(document())), m_gutter(new ProgramGutter(this)), m_fade(new LineFade(this))
 {
     document()->setDocumentLayout(m_layout);
     setObjectName(QStringLiteral("program"));
-    setAccessibleName(tr("Program"));
-    setWhatsThis(
-        tr("The program of one training step, as a PyTorch user writes it. It can be edited while it is "
-           "paused. The yellow arrow stands before the line that runs next; at the right stands what each line "
-           "gave the last time it ran. Ctrl+Tab leaves the editor."));
     setFrameShape(QFrame::NoFrame);
     setLineWrapMode(NoWrap);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     connect(m_text, &ProgramText::changed, this, &ProgramView::place);
+    connect(m_fade, &LineFade::valueChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(m_fade, &LineFade::valueChanged, m_gutter, qOverload<>(&QWidget::update));
     connect(m_text, &ProgramText::marksChanged, m_gutter, qOverload<>(&QWidget::update));
     connect(m_gutter, &ProgramGutter::markChosen, m_text, &ProgramText::toggleMark);
+}
+
+void ProgramView::retranslate()
+{
+    setAccessibleName(tr("Program"));
+    setWhatsThis(
+        tr("The program of one training step, as a PyTorch user writes it. It can be edited while it is "
+           "paused. The yellow arrow stands before the line that runs next; at the right stands what each line "
+           "gave the last time it ran. Ctrl+Tab leaves the editor."));
+    viewport()->setToolTip(isReadOnly() ? tr("Pause to edit the program.") : QString());
+    m_gutter->retranslate();
 }
 
 void ProgramView::setTheme(const Theme& theme)
 {
     m_theme = theme;
     setFont(theme.font(TypeRole::Program));
-    setMargin(theme.px(kMargin));
-    m_layout->setLineHeight(theme.px(kLineHeight));
-    setViewportMargins(theme.px(kGutter), 0, 0, 0);
+    setMargin(theme.px(10, 14));
+    m_layout->setLineHeight(theme.px(26, 30));
+    setViewportMargins(gutterWidth(theme), 0, 0, 0);
+    m_gutter->setGeometry(0, 0, gutterWidth(theme), height());
     m_gutter->setTheme(theme);
     m_highlighter->setTheme(theme);
     updateGeometry();
@@ -65,10 +80,17 @@ void ProgramView::showSnapshot(const core::Snapshot& snapshot)
     if (isReadOnly() != isRunning) {
         setReadOnly(isRunning);
         setTabChangesFocus(isRunning);
-        viewport()->setToolTip(isRunning ? tr("Pause to edit the program.") : QString());
+        retranslate(); // its tooltip says why
     }
+    const int before = next();
     m_placed.showSnapshot(snapshot);
     place();
+    m_fade->move(before, next(), isRunning, style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
+}
+
+double ProgramView::nowStrength(int index) const
+{
+    return index == next() ? 1 : m_fade->strength(index);
 }
 
 void ProgramView::place()
@@ -154,13 +176,13 @@ QSize ProgramView::sizeHint() const
 {
     // QPlainTextEdit asks for a margin more than it paints before it does without a scroll bar.
     const double lines = std::max(lineCount(), 1), margins = 3 * document()->documentMargin() + 2;
-    return {m_theme.px(kGutter), static_cast<int>(std::ceil(lines * m_layout->lineHeight() + margins))};
+    return {gutterWidth(m_theme), static_cast<int>(std::ceil(lines * m_layout->lineHeight() + margins))};
 }
 
 void ProgramView::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
-    m_gutter->setGeometry(0, 0, m_theme.px(kGutter), height());
+    m_gutter->setGeometry(0, 0, gutterWidth(m_theme), height());
 }
 
 void ProgramView::paintEvent(QPaintEvent* event)
@@ -178,8 +200,8 @@ void ProgramView::paintGround(QPainter& painter) const
     for (int i = 0; i < lineCount(); ++i) {
         const QRectF rect = lineRect(i);
         const PlacedLine& line = m_placed.line(i);
-        const double bar = m_theme.px(kBar);
-        if (i == next()) painter.fillRect(rect, m_theme.nowLine);
+        const double bar = m_theme.px(3, 4);
+        painter.fillRect(rect, m_theme.nowLineAt(nowStrength(i)));
         if (line.wasSkipped) painter.fillRect(QRectF(0, rect.top(), bar, rect.height()), m_theme.overflow.fill);
         if (line.inAutocast)
             painter.fillRect(QRectF(document()->documentMargin() + bar, rect.top(), bar, rect.height()),

@@ -8,6 +8,7 @@
 
 namespace ui::training_step {
 
+class LineFade;
 class ProgramGutter;
 class ProgramHighlighter;
 class ProgramLayout;
@@ -17,13 +18,16 @@ class ProgramView : public QPlainTextEdit {
 public:
     explicit ProgramView(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    void retranslate();
     void showSnapshot(const core::Snapshot& snapshot);
 
     ProgramText& text() { return *m_text; }
     int lineCount() const { return m_placed.count(); }
     /// In the coordinates of the viewport.
     QRectF lineRect(int index) const;
-    int next() const { return m_placed.next(); }     // -1: none
+    int next() const { return m_placed.next(); } // -1: none
+    /// How much of the current line's colour a line has: 1 the next one, less the one just left.
+    double nowStrength(int index) const;
     int failed() const { return m_placed.failed(); } // -1: none
     int wrong() const;                               // the line of the text's error; -1: none
     bool isMarked(int index) const { return m_text->marks().contains(index); }
@@ -57,6 +61,7 @@ private:
     ProgramText* m_text;
     ProgramHighlighter* m_highlighter;
     ProgramGutter* m_gutter;
+    LineFade* m_fade;
     Theme m_theme;
     PlacedProgram m_placed;
 };

@@ -71,11 +71,9 @@ QString ofUpdate(const core::Snapshot& snapshot, const StepHistory& history)
     const int counted = snapshot.scaler.growthTracker + 1, interval = snapshot.scaler.growthInterval;
     if (counted == interval)
         return Texts::tr("This is good step %1 of %1 in a row, so %2 raises the scale from %3.")
-            .arg(interval)
-            .arg(update, scale(snapshot));
+            .arg(count(static_cast<std::uint64_t>(interval)), update, scale(snapshot));
     return Texts::tr("The growth tracker goes to %1 of %2.")
-        .arg(counted)
-        .arg(count(static_cast<std::uint64_t>(interval)));
+        .arg(count(static_cast<std::uint64_t>(counted)), count(static_cast<std::uint64_t>(interval)));
 }
 
 QString ofSetScale(const core::Statement& statement)

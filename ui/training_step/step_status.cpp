@@ -10,11 +10,10 @@ namespace {
 
 constexpr int kTextX = 36, kMarkX = 19;
 
-QLabel* makeLabel(QWidget* parent, const QString& name, const QString& accessibleName)
+QLabel* makeLabel(QWidget* parent, const QString& name)
 {
     auto* label = new QLabel(parent);
     label->setObjectName(name);
-    label->setAccessibleName(accessibleName);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
@@ -23,19 +22,27 @@ QLabel* makeLabel(QWidget* parent, const QString& name, const QString& accessibl
 } // namespace
 
 StepStatus::StepStatus(QWidget* parent)
-    : QWidget(parent), m_title(makeLabel(this, QStringLiteral("stepTitle"), tr("Where the program stands"))),
-      m_body(makeLabel(this, QStringLiteral("stepBody"), tr("What the next statement will do")))
+    : QWidget(parent), m_title(makeLabel(this, QStringLiteral("stepTitle"))),
+      m_body(makeLabel(this, QStringLiteral("stepBody")))
 {
     setObjectName(QStringLiteral("stepStatus"));
-    setWhatsThis(
-        tr("Where the program stands, and what its next statement will do with the values of this moment; after "
-           "an error, PyTorch's words and what to try."));
     m_body->setTextFormat(Qt::RichText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kTextX, 12, 12, 12);
     column->setSpacing(4);
     column->addWidget(m_title);
     column->addWidget(m_body);
+}
+
+void StepStatus::retranslate()
+{
+    m_title->setAccessibleName(tr("Where the program stands"));
+    m_body->setAccessibleName(tr("What the next statement will do"));
+    setWhatsThis(
+        tr("Where the program stands, and what its next statement will do with the values of this moment; after "
+           "an error, PyTorch's words and what to try."));
+    for (QLabel* label : {m_title, m_body}) // a text that can be selected takes the focus
+        label->setWhatsThis(whatsThis());
 }
 
 void StepStatus::setTheme(const Theme& theme)

@@ -13,6 +13,8 @@ class StepStatus : public QWidget {
 public:
     explicit StepStatus(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// The text comes with the next snapshot.
+    void retranslate();
     void showText(const StepText& text);
 
 protected:

@@ -40,6 +40,14 @@ void TrainingStepPanel::setTheme(const Theme& theme)
     m_program->setTheme(theme);
     m_status->setTheme(theme);
     m_mistake->setTheme(theme);
+    fitStatus();
+}
+
+void TrainingStepPanel::retranslate()
+{
+    m_program->retranslate();
+    m_status->retranslate();
+    m_mistake->retranslate();
 }
 
 void TrainingStepPanel::load(const core::content::Experiment& experiment)
@@ -65,6 +73,21 @@ void TrainingStepPanel::showStatus()
 {
     const auto& error = m_program->text().error();
     m_status->showText(error ? textOf(*error) : m_stepText);
+    fitStatus();
+}
+
+void TrainingStepPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    fitStatus();
+}
+
+/// Where there is no room for both, an error comes before the program, and the program before everything else.
+void TrainingStepPanel::fitStatus()
+{
+    const bool isError = m_program->text().error().has_value() || m_stepText.isError;
+    const int needed = m_program->sizeHint().height() + m_status->heightForWidth(width());
+    m_status->setVisible(isError || needed <= height());
 }
 
 } // namespace ui::training_step

@@ -18,6 +18,7 @@ public:
     explicit TrainingStepPanel(QWidget* parent = nullptr);
     void showSnapshot(const core::Snapshot& snapshot) override;
     void setTheme(const Theme& theme) override;
+    void retranslate() override;
 
     ProgramView& editor() { return *m_program; }
     ProgramSync& sync() { return *m_sync; }
@@ -27,8 +28,12 @@ public:
     /// A dialog that takes a loop, at first the one in the clipboard.
     void pasteLoop();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showStatus();
+    void fitStatus();
 
     ProgramView* m_program;
     ProgramSync* m_sync;

@@ -1,0 +1,2242 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ru_RU">
+<context>
+    <name>ActionStates</name>
+    <message>
+        <source>line %1 of the program is wrong</source>
+        <translation>в строке %1 программы ошибка</translation>
+    </message>
+    <message>
+        <source>the program stopped with an error; edit it, or Reset starts anew</source>
+        <translation>программа остановилась с ошибкой; исправьте её, или «Сброс» начнёт заново</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>the plan is done; runs as many iterations again</source>
+        <translation>план выполнен; пройдёт ещё столько же итераций</translation>
+    </message>
+    <message>
+        <source>up to iteration %1</source>
+        <translation>до итерации %1</translation>
+    </message>
+    <message>
+        <source>the program has no autocast line</source>
+        <translation>в программе нет строки autocast</translation>
+    </message>
+    <message>
+        <source>pause to edit the program</source>
+        <translation>чтобы править программу, поставьте на паузу</translation>
+    </message>
+    <message>
+        <source>nothing was edited</source>
+        <translation>правок не было</translation>
+    </message>
+    <message>
+        <source>no edit was taken back</source>
+        <translation>ни одна правка не отменена</translation>
+    </message>
+    <message>
+        <source>autocast on</source>
+        <translation>autocast включён</translation>
+    </message>
+    <message>
+        <source>autocast off</source>
+        <translation>autocast выключен</translation>
+    </message>
+    <message>
+        <source>GradScaler on</source>
+        <translation>GradScaler включён</translation>
+    </message>
+    <message>
+        <source>GradScaler off</source>
+        <translation>GradScaler выключен</translation>
+    </message>
+    <message>
+        <source>the edited program</source>
+        <translation>исправленная программа</translation>
+    </message>
+    <message>
+        <source>from iteration %1</source>
+        <translation>с итерации %1</translation>
+    </message>
+    <message>
+        <source>GradScaler is off, so no step is ever skipped</source>
+        <translation>GradScaler выключен, поэтому шаги не пропускаются</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>В&amp;ыход</translation>
+    </message>
+    <message>
+        <source>Ends AmpScope.</source>
+        <translation>Завершает AmpScope.</translation>
+    </message>
+    <message>
+        <source>&amp;Open Experiment…</source>
+        <translation>&amp;Открыть эксперимент…</translation>
+    </message>
+    <message>
+        <source>Opens an experiment file. If something is wrong with it, the running experiment stays.</source>
+        <translation>Открывает файл эксперимента. Если в нём ошибка, остаётся текущий эксперимент.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Сохранить</translation>
+    </message>
+    <message>
+        <source>Saves the experiment with its program, toggles and seed. A shipped one asks for a place.</source>
+        <translation>Сохраняет эксперимент с программой, переключателями и seed. Для готового эксперимента спросит место.</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Сохранить &amp;как…</translation>
+    </message>
+    <message>
+        <source>Saves the experiment in another file.</source>
+        <translation>Сохраняет эксперимент в другом файле.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Отменить</translation>
+    </message>
+    <message>
+        <source>Takes the last edit of the program back.</source>
+        <translation>Отменяет последнюю правку программы.</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Вернуть</translation>
+    </message>
+    <message>
+        <source>Makes the edit again that was taken back.</source>
+        <translation>Возвращает отменённую правку.</translation>
+    </message>
+    <message>
+        <source>Move Line U&amp;p</source>
+        <translation>&amp;Поднять строку</translation>
+    </message>
+    <message>
+        <source>Moves the line with the caret, or the selected lines, above the line before.</source>
+        <translation>Переносит строку с курсором или выделенные строки на одну вверх.</translation>
+    </message>
+    <message>
+        <source>Move Line Dow&amp;n</source>
+        <translation>Опус&amp;тить строку</translation>
+    </message>
+    <message>
+        <source>Moves the line with the caret, or the selected lines, below the line after.</source>
+        <translation>Переносит строку с курсором или выделенные строки на одну вниз.</translation>
+    </message>
+    <message>
+        <source>&amp;Double Line</source>
+        <translation>&amp;Удвоить строку</translation>
+    </message>
+    <message>
+        <source>Writes the line with the caret, or the selected lines, once more below.</source>
+        <translation>Повторяет ниже строку с курсором или выделенные строки.</translation>
+    </message>
+    <message>
+        <source>Paste a &amp;Training Loop…</source>
+        <translation>&amp;Вставить цикл обучения…</translation>
+    </message>
+    <message>
+        <source>Takes the loop of a real script as the program and says what it leaves out.</source>
+        <translation>Берёт программу из цикла настоящего скрипта и сообщает, что при этом опущено.</translation>
+    </message>
+    <message>
+        <source>Restore the &amp;Canonical Step</source>
+        <translation>Вернуть канонический &amp;шаг</translation>
+    </message>
+    <message>
+        <source>Puts the seven lines of PyTorch&apos;s documentation in place of the program.</source>
+        <translation>Ставит на место программы семь строк из документации PyTorch.</translation>
+    </message>
+    <message>
+        <source>autocast</source>
+        <translation>autocast</translation>
+    </message>
+    <message>
+        <source>Like enabled= of torch.autocast: on, matrix products run in 16 bits; off, everything runs in FP32. Takes effect at the first line of the next iteration.</source>
+        <translation>Как enabled= у torch.autocast: если включён, матричные произведения вычисляются в 16 битах; если выключен, всё вычисляется в FP32. Действует с первой строки следующей итерации.</translation>
+    </message>
+    <message>
+        <source>Writes dtype=torch.float16 in the program&apos;s autocast line: 5 exponent bits, 10 fraction bits.</source>
+        <translation>Записывает dtype=torch.float16 в строку autocast: 5 бит порядка, 10 бит мантиссы.</translation>
+    </message>
+    <message>
+        <source>Writes dtype=torch.bfloat16 in the program&apos;s autocast line: 8 exponent bits, 7 fraction bits.</source>
+        <translation>Записывает dtype=torch.bfloat16 в строку autocast: 8 бит порядка, 7 бит мантиссы.</translation>
+    </message>
+    <message>
+        <source>Like enabled= of GradScaler: on, the loss is multiplied by the loss scale before backward, and steps with inf or NaN are skipped; off, its lines pass everything through. Takes effect at the first line of the next iteration.</source>
+        <translation>Как enabled= у GradScaler: если включён, потери перед backward умножаются на масштаб, а шаги с inf или NaN пропускаются; если выключен, его строки ничего не меняют. Действует с первой строки следующей итерации.</translation>
+    </message>
+    <message>
+        <source>&amp;New Seed</source>
+        <translation>Нов&amp;ый seed</translation>
+    </message>
+    <message>
+        <source>Starts anew with the next seed: other initial weights and another order of the data.</source>
+        <translation>Начинает заново со следующим seed: другие начальные веса и другой порядок данных.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Runs statement after statement up to the planned number of iterations, or pauses.</source>
+        <translation>Выполняет инструкцию за инструкцией до запланированного числа итераций или ставит на паузу.</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Инструкция</translation>
+    </message>
+    <message>
+        <source>Runs the statement at the arrow and stops before the next one.</source>
+        <translation>Выполняет инструкцию у стрелки и останавливается перед следующей.</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Итерация</translation>
+    </message>
+    <message>
+        <source>Runs to the first line of the next iteration.</source>
+        <translation>Выполняет всё до первой строки следующей итерации.</translation>
+    </message>
+    <message>
+        <source>Next skip</source>
+        <translation>До пропуска</translation>
+    </message>
+    <message>
+        <source>Runs until GradScaler skips a step because a gradient is inf or NaN.</source>
+        <translation>Выполняет, пока GradScaler не пропустит шаг из-за inf или NaN в градиентах.</translation>
+    </message>
+    <message>
+        <source>Run-Until &amp;Mark</source>
+        <translation>&amp;Метка остановки</translation>
+    </message>
+    <message>
+        <source>Sets a mark at the line with the caret, or removes it: a run pauses before that line.</source>
+        <translation>Ставит метку у строки с курсором или убирает её: выполнение остановится перед этой строкой.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сброс</translation>
+    </message>
+    <message>
+        <source>Starts anew with the same initial weights and the same batches.</source>
+        <translation>Начинает заново с теми же начальными весами и теми же пакетами.</translation>
+    </message>
+    <message>
+        <source>S&amp;lower</source>
+        <translation>Ме&amp;дленнее</translation>
+    </message>
+    <message>
+        <source>Runs fewer statements a second.</source>
+        <translation>Выполняет меньше инструкций в секунду.</translation>
+    </message>
+    <message>
+        <source>&amp;Faster</source>
+        <translation>&amp;Быстрее</translation>
+    </message>
+    <message>
+        <source>Runs more statements a second.</source>
+        <translation>Выполняет больше инструкций в секунду.</translation>
+    </message>
+    <message>
+        <source>Like the &amp;System</source>
+        <translation>Как в &amp;системе</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is.</source>
+        <translation>Светлые или тёмные, как рабочий стол.</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>С&amp;ветлые</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground, for a bright room.</source>
+        <translation>Тёмный текст на светлом фоне, для светлого помещения.</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Тёмные</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground, for a dark room.</source>
+        <translation>Светлый текст на тёмном фоне, для тёмного помещения.</translation>
+    </message>
+    <message>
+        <source>All texts in English.</source>
+        <translation>Все тексты по-английски.</translation>
+    </message>
+    <message>
+        <source>All texts in Russian.</source>
+        <translation>Все тексты по-русски.</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Полный экран</translation>
+    </message>
+    <message>
+        <source>Uses the whole screen, or gives it back.</source>
+        <translation>Занимает весь экран или освобождает его.</translation>
+    </message>
+    <message>
+        <source>&amp;Presentation View</source>
+        <translation>&amp;Режим показа</translation>
+    </message>
+    <message>
+        <source>For a projector: large type, thick lines, a layout of its own, and the keys that are pressed.</source>
+        <translation>Для проектора: крупный шрифт, толстые линии, своё расположение панелей и показ нажатых клавиш.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>&amp;Сбросить расположение</translation>
+    </message>
+    <message>
+        <source>Puts every panel back where it was at first.</source>
+        <translation>Возвращает все панели на исходные места.</translation>
+    </message>
+    <message>
+        <source>&amp;What’s This?</source>
+        <translation>&amp;Что это?</translation>
+    </message>
+    <message>
+        <source>Explains the part of the window that is clicked next.</source>
+        <translation>Объясняет ту часть окна, по которой щёлкнут.</translation>
+    </message>
+    <message>
+        <source>&amp;About AmpScope</source>
+        <translation>&amp;О программе AmpScope</translation>
+    </message>
+    <message>
+        <source>Version and licence.</source>
+        <translation>Версия и лицензия.</translation>
+    </message>
+</context>
+<context>
+    <name>FailureHint</name>
+    <message>
+        <source>one scaler.unscale_(optimizer) between two scaler.update().</source>
+        <translation>один вызов scaler.unscale_(optimizer) между двумя scaler.update().</translation>
+    </message>
+    <message>
+        <source>scaler.unscale_(optimizer) before scaler.step(optimizer).</source>
+        <translation>scaler.unscale_(optimizer) до scaler.step(optimizer).</translation>
+    </message>
+    <message>
+        <source>one scaler.step(optimizer), then scaler.update().</source>
+        <translation>один вызов scaler.step(optimizer), затем scaler.update().</translation>
+    </message>
+    <message>
+        <source>scaler.step(optimizer) before scaler.update().</source>
+        <translation>scaler.step(optimizer) до scaler.update().</translation>
+    </message>
+    <message>
+        <source>scaler.scale(loss).backward() before scaler.step(optimizer).</source>
+        <translation>scaler.scale(loss).backward() до scaler.step(optimizer).</translation>
+    </message>
+    <message>
+        <source>scaler.scale(loss).backward() in place of loss.backward().</source>
+        <translation>scaler.scale(loss).backward() вместо loss.backward().</translation>
+    </message>
+    <message>
+        <source>parameters in FP32: autocast makes the FP16 copies itself.</source>
+        <translation>параметры в FP32: копии в FP16 autocast делает сам.</translation>
+    </message>
+    <message>
+        <source>a number with a point, as in 1024.0.</source>
+        <translation>число с точкой, например 1024.0.</translation>
+    </message>
+    <message>
+        <source>a scale that FP32 can hold, below 3.4e38.</source>
+        <translation>масштаб, представимый в FP32, меньше 3.4e38.</translation>
+    </message>
+    <message>
+        <source>one backward for each loss; compute the output and the loss anew before another.</source>
+        <translation>один backward на каждые потери; перед следующим вычислите выход и потери заново.</translation>
+    </message>
+    <message>
+        <source>every backward before the step that changes the weights.</source>
+        <translation>все вызовы backward до шага, который меняет веса.</translation>
+    </message>
+    <message>
+        <source>backward on the loss that was computed from the model&apos;s output.</source>
+        <translation>backward для потерь, вычисленных по выходу модели.</translation>
+    </message>
+    <message>
+        <source>backward on the loss, which is one number, not on the output.</source>
+        <translation>backward для потерь (это одно число), а не для выхода модели.</translation>
+    </message>
+    <message>
+        <source>the line that computes this name, above this one.</source>
+        <translation>поставить выше строку, где это имя вычисляется.</translation>
+    </message>
+    <message>
+        <source>a number from 1 on after the %.</source>
+        <translation>число не меньше 1 после знака %.</translation>
+    </message>
+    <message>
+        <source>the line inside the autocast block, where the types are made to fit.</source>
+        <translation>поместить строку в блок autocast, где типы согласуются.</translation>
+    </message>
+    <message>
+        <source>a batch of at least two examples.</source>
+        <translation>пакет хотя бы из двух примеров.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyEffect</name>
+    <message>
+        <source>ran one statement: line %1</source>
+        <translation>выполнена одна инструкция: строка %1</translation>
+    </message>
+    <message>
+        <source>ran to iteration %1</source>
+        <translation>выполнено до итерации %1</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>выполняется</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>пауза</translation>
+    </message>
+</context>
+<context>
+    <name>LineNote</name>
+    <message>
+        <source>× 1 (GradScaler off)</source>
+        <translation>× 1 (GradScaler выключен)</translation>
+    </message>
+    <message>
+        <source>skipped: inf or NaN in %1</source>
+        <translation>пропущен: inf или NaN в %1</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>норма %1</translation>
+    </message>
+    <message>
+        <source>step taken</source>
+        <translation>шаг сделан</translation>
+    </message>
+    <message>
+        <source>true this time</source>
+        <translation>сейчас верно</translation>
+    </message>
+    <message>
+        <source>false this time</source>
+        <translation>сейчас неверно</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Файл</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>E&amp;xperiment</source>
+        <translation>&amp;Эксперимент</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Запуск</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Справка</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>Открыть &amp;недавний</translation>
+    </message>
+    <message>
+        <source>S&amp;hipped Experiments</source>
+        <translation>&amp;Готовые эксперименты</translation>
+    </message>
+    <message>
+        <source>&amp;Mistakes</source>
+        <translation>О&amp;шибки</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Цвета</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Язык</translation>
+    </message>
+</context>
+<context>
+    <name>PanelTable</name>
+    <message>
+        <source>Training step</source>
+        <translation>Шаг обучения</translation>
+    </message>
+    <message>
+        <source>The program of one training step. The arrow stands before the line that runs next; at the right edge stands what each line gave the last time it ran.</source>
+        <translation>Программа одного шага обучения. Стрелка стоит перед строкой, которая выполнится следующей; у правого края показано, что каждая строка дала в прошлый раз.</translation>
+    </message>
+    <message>
+        <source>Gradients against the FP16 range</source>
+        <translation>Градиенты и диапазон FP16</translation>
+    </message>
+    <message>
+        <source>How many values of a tensor lie in each power of two, and what FP16 does to them there.</source>
+        <translation>Сколько значений тензора приходится на каждый двоичный порядок и что с ними делает FP16.</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Масштаб потерь</translation>
+    </message>
+    <message>
+        <source>The loss scale over the iterations: it grows after enough good steps and shrinks at each skipped step.</source>
+        <translation>Масштаб потерь по итерациям: растёт после достаточного числа успешных шагов и уменьшается при каждом пропуске.</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy</source>
+        <translation>Потери и точность</translation>
+    </message>
+    <message>
+        <source>The loss over the iterations, of this run and of earlier runs in other modes.</source>
+        <translation>Потери по итерациям: в этом запуске и в прежних запусках в других режимах.</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 больше нет на месте</translation>
+    </message>
+    <message>
+        <source>No experiment file was opened or saved yet</source>
+        <translation>Файлы экспериментов ещё не открывались и не сохранялись</translation>
+    </message>
+</context>
+<context>
+    <name>RunLook</name>
+    <message>
+        <source>FP16, no GradScaler</source>
+        <translation>FP16 без GradScaler</translation>
+    </message>
+    <message>
+        <source>toggles changed on the way</source>
+        <translation>режим менялся по ходу</translation>
+    </message>
+</context>
+<context>
+    <name>ScalerText</name>
+    <message>
+        <source>Fails: the gradients were divided already since the last %1.</source>
+        <translation>Ошибка: после последнего %1 градиенты уже поделены.</translation>
+    </message>
+    <message>
+        <source>The gradients were not multiplied, and yet every one is divided by %1.</source>
+        <translation>Градиенты не умножались, но каждый будет поделён на %1.</translation>
+    </message>
+    <message>
+        <source>Divides every gradient by %1 and looks for inf and NaN.</source>
+        <translation>Делит каждый градиент на %1 и ищет inf и NaN.</translation>
+    </message>
+    <message>
+        <source>GradScaler is off, so %1 will do what %2 does: step with these gradients as they are.</source>
+        <translation>GradScaler выключен: %1 сделает то же, что %2, — шаг с этими градиентами.</translation>
+    </message>
+    <message>
+        <source>Fails: %1 was called already since the last %2.</source>
+        <translation>Ошибка: после последнего %2 уже был вызван %1.</translation>
+    </message>
+    <message>
+        <source>Gradients that are still multiplied by %1 came after %2: %3 will not divide them.</source>
+        <translation>После %2 добавились градиенты, ещё умноженные на %1: %3 их не поделит.</translation>
+    </message>
+    <message>
+        <source>The gradients are divided already. %1 will step if none was inf or NaN.</source>
+        <translation>Градиенты уже поделены. %1 сделает шаг, если среди них не было inf и NaN.</translation>
+    </message>
+    <message>
+        <source>The gradients were not multiplied, and yet %1 will divide them by %2 before it steps.</source>
+        <translation>Градиенты не умножались, но %1 перед шагом поделит их на %2.</translation>
+    </message>
+    <message>
+        <source>No line of this iteration has computed gradients. Without any, %1 fails.</source>
+        <translation>В этой итерации градиенты ещё не вычислялись. Без них %1 завершится ошибкой.</translation>
+    </message>
+    <message>
+        <source>The gradients are still multiplied by %1. %2 will divide them and step if none is inf or NaN.</source>
+        <translation>Градиенты ещё умножены на %1. %2 их поделит и сделает шаг, если среди них нет inf и NaN.</translation>
+    </message>
+    <message>
+        <source>The step was skipped, so %1 lowers the scale from %2.</source>
+        <translation>Шаг был пропущен, поэтому %1 уменьшит масштаб %2.</translation>
+    </message>
+    <message>
+        <source>No line of this iteration has looked for inf and NaN. Without that, %1 fails.</source>
+        <translation>В этой итерации никто не искал inf и NaN. Без этого %1 завершится ошибкой.</translation>
+    </message>
+    <message>
+        <source>This is good step %1 of %1 in a row, so %2 raises the scale from %3.</source>
+        <translation>Это %1-й успешный шаг подряд из %1, поэтому %2 увеличит масштаб %3.</translation>
+    </message>
+    <message>
+        <source>The growth tracker goes to %1 of %2.</source>
+        <translation>Счётчик роста станет равен %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Fails: PyTorch wants a number with a point here, %1.</source>
+        <translation>Ошибка: PyTorch ждёт здесь число с точкой, %1.</translation>
+    </message>
+    <message>
+        <source>Sets the loss scale to %1. The growth tracker stays.</source>
+        <translation>Задаёт масштаб потерь %1. Счётчик роста не меняется.</translation>
+    </message>
+    <message>
+        <source>GradScaler is off, so %1 does nothing.</source>
+        <translation>GradScaler выключен, поэтому %1 ничего не делает.</translation>
+    </message>
+</context>
+<context>
+    <name>Speed</name>
+    <message>
+        <source>as fast as it goes</source>
+        <translation>без ограничения</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statements/s</source>
+        <translation>
+            <numerusform>%n инстр./с</numerusform>
+            <numerusform>%n инстр./с</numerusform>
+            <numerusform>%n инстр./с</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StepText</name>
+    <message>
+        <source>Throws the old gradients away, so that the next ones are not added to them.</source>
+        <translation>Отбрасывает прежние градиенты, чтобы новые к ним не прибавились.</translation>
+    </message>
+    <message>
+        <source>Sets the old gradients to 0. The next ones are added to these zeros.</source>
+        <translation>Обнуляет прежние градиенты. Новые прибавятся к этим нулям.</translation>
+    </message>
+    <message>
+        <source>autocast is off, so the lines inside run in FP32.</source>
+        <translation>autocast выключен: строки внутри блока выполняются в FP32.</translation>
+    </message>
+    <message>
+        <source>In the lines inside, matrix products run in %1 and the loss in FP32.</source>
+        <translation>В строках внутри блока матричные произведения вычисляются в %1, а потери — в FP32.</translation>
+    </message>
+    <message>
+        <source>Fails: nothing can be divided by 0.</source>
+        <translation>Ошибка: делить на 0 нельзя.</translation>
+    </message>
+    <message>
+        <source>Iteration %1 is a multiple of %2, so the lines inside run.</source>
+        <translation>Итерация %1 кратна %2, поэтому строки внутри выполнятся.</translation>
+    </message>
+    <message>
+        <source>Iteration %1 is not a multiple of %2, so the lines inside are left out this time.</source>
+        <translation>Итерация %1 не кратна %2, поэтому на этот раз строки внутри будут пропущены.</translation>
+    </message>
+    <message>
+        <source>Runs the model on this iteration&apos;s batch, its matrix products in %1.</source>
+        <translation>Применяет модель к пакету этой итерации; матричные произведения — в %1.</translation>
+    </message>
+    <message>
+        <source>Runs the model on this iteration&apos;s batch, everything in FP32.</source>
+        <translation>Применяет модель к пакету этой итерации; всё в FP32.</translation>
+    </message>
+    <message>
+        <source>Computes the gradients of the loss as it is, and adds them to those multiplied by %1.</source>
+        <translation>Вычисляет градиенты немасштабированных потерь и прибавляет их к умноженным на %1.</translation>
+    </message>
+    <message>
+        <source>Computes the gradients of the loss as it is: nothing is multiplied.</source>
+        <translation>Вычисляет градиенты самих потерь: ничто не умножается.</translation>
+    </message>
+    <message>
+        <source>GradScaler is off, so %1 gives the loss as it is, and the gradients are not multiplied.</source>
+        <translation>GradScaler выключен: %1 даёт сами потери, и градиенты не умножаются.</translation>
+    </message>
+    <message>
+        <source>Multiplies the loss by %1 and computes the gradients: each becomes %1 times as large.</source>
+        <translation>Умножает потери на %1 и вычисляет градиенты: каждый станет в %1 раз больше.</translation>
+    </message>
+    <message>
+        <source>Shortens the gradients to norm %1, while they are still multiplied by %2.</source>
+        <translation>Укорачивает градиенты до нормы %1, хотя они ещё умножены на %2.</translation>
+    </message>
+    <message>
+        <source>Shortens the gradients to norm %1 if they are longer.</source>
+        <translation>Укорачивает градиенты до нормы %1, если она больше.</translation>
+    </message>
+    <message>
+        <source>The gradients are still multiplied by %1, and %2 will step with them as they are.</source>
+        <translation>Градиенты ещё умножены на %1, и %2 сделает шаг с ними как есть.</translation>
+    </message>
+    <message>
+        <source>Steps with these gradients as they are.</source>
+        <translation>Делает шаг с этими градиентами.</translation>
+    </message>
+    <message>
+        <source>Compares the output with the target in FP32 and gives one number, the loss.</source>
+        <translation>Сравнивает выход с образцом в FP32 и даёт одно число — потери.</translation>
+    </message>
+    <message>
+        <source>Divides the loss by %1, so that the gradients of %1 batches add up to their mean.</source>
+        <translation>Делит потери на %1, чтобы сумма градиентов по пакетам (их %1) стала средним.</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Попробуйте: %1</translation>
+    </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 в строке %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The planned %n iterations are done. Paused before line %1.</source>
+        <translation>
+            <numerusform>Запланированная %n итерация выполнена. Остановлено перед строкой %1.</numerusform>
+            <numerusform>Запланированные %n итерации выполнены. Остановлено перед строкой %1.</numerusform>
+            <numerusform>Запланированные %n итераций выполнены. Остановлено перед строкой %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paused before line %1 of the text as it was.</source>
+        <translation>Остановлено перед строкой %1 прежнего текста.</translation>
+    </message>
+    <message>
+        <source>Paused before line %1.</source>
+        <translation>Остановлено перед строкой %1.</translation>
+    </message>
+    <message>
+        <source>Running.</source>
+        <translation>Выполняется.</translation>
+    </message>
+    <message>
+        <source>Pause to read here what the next line will do.</source>
+        <translation>На паузе здесь будет сказано, что сделает следующая строка.</translation>
+    </message>
+    <message>
+        <source>This iteration ends as it began; the edited text runs from iteration %1.</source>
+        <translation>Эта итерация закончится по прежнему тексту; исправленный начнётся с итерации %1.</translation>
+    </message>
+    <message>
+        <source>Nothing can run: line %1 is wrong.</source>
+        <translation>Выполнять нельзя: ошибка в строке %1.</translation>
+    </message>
+</context>
+<context>
+    <name>WindowOptions</name>
+    <message>
+        <source>AmpScope: a desktop lab for mixed-precision training.</source>
+        <translation>AmpScope: настольная лаборатория обучения со смешанной точностью.</translation>
+    </message>
+    <message>
+        <source>A shipped experiment&apos;s id or an experiment file.</source>
+        <translation>Имя готового эксперимента или файл эксперимента.</translation>
+    </message>
+    <message>
+        <source>Plan N iterations.</source>
+        <translation>Запланировать N итераций.</translation>
+    </message>
+    <message>
+        <source>Run at once, as fast as it goes.</source>
+        <translation>Сразу запустить без ограничения скорости.</translation>
+    </message>
+    <message>
+        <source>Save a picture of the window: with --run when the plan is done, else when the window is first painted.</source>
+        <translation>Сохранить снимок окна: с --run — когда план выполнен, иначе — когда окно впервые нарисовано.</translation>
+    </message>
+    <message>
+        <source>End when the plan is done (with --run) or the window is painted, and the picture is saved.</source>
+        <translation>Завершить работу, когда план выполнен (с --run) или окно нарисовано и снимок сохранён.</translation>
+    </message>
+    <message>
+        <source>Size of the window in logical pixels.</source>
+        <translation>Размер окна в логических пикселях.</translation>
+    </message>
+    <message>
+        <source>Threads of the CPU backend; the results are the same with any number.</source>
+        <translation>Число потоков CPU; результаты от него не зависят.</translation>
+    </message>
+    <message>
+        <source>Language of the window: en or ru. Without it, the one chosen in the menu or the system&apos;s.</source>
+        <translation>Язык окна: en или ru. Без этого параметра — выбранный в меню или язык системы.</translation>
+    </message>
+    <message>
+        <source>Show this help.</source>
+        <translation>Показать эту справку.</translation>
+    </message>
+    <message>
+        <source>Show the version.</source>
+        <translation>Показать версию.</translation>
+    </message>
+    <message>
+        <source>--%1 must be a whole number from 1 to %2, not &quot;%3&quot;</source>
+        <translation>--%1: нужно целое число от 1 до %2, а не «%3»</translation>
+    </message>
+    <message>
+        <source>--size must be WxH from %1x%2 to %3x%3, not &quot;%4&quot;</source>
+        <translation>--size: нужно WxH от %1x%2 до %3x%3, а не «%4»</translation>
+    </message>
+    <message>
+        <source>one experiment at most, not %1</source>
+        <translation>не больше одного эксперимента, а не %1</translation>
+    </message>
+    <message>
+        <source>--lang must be en or ru, not &quot;%1&quot;</source>
+        <translation>--lang: нужно en или ru, а не «%1»</translation>
+    </message>
+    <message>
+        <source>--screenshot needs the name of a file</source>
+        <translation>для --screenshot нужно имя файла</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowScript</name>
+    <message>
+        <source>the picture &quot;%1&quot; cannot be written</source>
+        <translation>снимок «%1» не удалось записать</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>an object</source>
+        <translation>объект</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>целое число от %1 до %2</translation>
+    </message>
+    <message>
+        <source>a number that is not negative</source>
+        <translation>неотрицательное число</translation>
+    </message>
+    <message>
+        <source>a number greater than 1</source>
+        <translation>число больше 1</translation>
+    </message>
+    <message>
+        <source>a number less than 1</source>
+        <translation>число меньше 1</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1</source>
+        <translation>число от 0 до 1</translation>
+    </message>
+    <message>
+        <source>a number from 0 to below 1</source>
+        <translation>число от 0 до 1, не включая 1</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>этот список</translation>
+    </message>
+    <message>
+        <source>a list of two numbers</source>
+        <translation>список из двух чисел</translation>
+    </message>
+    <message>
+        <source>an empty list</source>
+        <translation>пустой список</translation>
+    </message>
+    <message>
+        <source>a list with at least one row</source>
+        <translation>список хотя бы с одной строкой</translation>
+    </message>
+    <message>
+        <source>a list of batches</source>
+        <translation>список пакетов</translation>
+    </message>
+    <message>
+        <source>[channels, height, width]</source>
+        <translation>[каналы, высота, ширина]</translation>
+    </message>
+    <message>
+        <source>this nesting of residual layers</source>
+        <translation>эта вложенность слоёв residual</translation>
+    </message>
+    <message>
+        <source>at most %1 deep</source>
+        <translation>не глубже %1</translation>
+    </message>
+    <message>
+        <source>%1 (the loss is %2)</source>
+        <translation>%1 (при потерях %2)</translation>
+    </message>
+    <message>
+        <source>an image of %1</source>
+        <translation>изображение %1</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 знач.</translation>
+    </message>
+    <message>
+        <source>it cannot be decompressed</source>
+        <translation>файл не распаковывается</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>файл обрывается</translation>
+    </message>
+    <message>
+        <source>it holds no example</source>
+        <translation>в файле нет примеров</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 — не число</translation>
+    </message>
+    <message>
+        <source>a line must hold at least one value and a label</source>
+        <translation>в строке должны быть хотя бы одно значение и метка</translation>
+    </message>
+    <message>
+        <source>the label is not a whole number from 0</source>
+        <translation>метка — не целое число от 0</translation>
+    </message>
+    <message>
+        <source>a line must hold 64 pixels and a label</source>
+        <translation>в строке должны быть 64 пикселя и метка</translation>
+    </message>
+    <message>
+        <source>a pixel is not from 0 to 16</source>
+        <translation>пиксель не от 0 до 16</translation>
+    </message>
+    <message>
+        <source>a label is not from 0 to 9</source>
+        <translation>метка не от 0 до 9</translation>
+    </message>
+    <message>
+        <source>1797 digits are expected, not %1</source>
+        <translation>ожидается 1797 цифр, а не %1</translation>
+    </message>
+    <message>
+        <source>its images or labels are not like the training examples</source>
+        <translation>изображения или метки не такие, как в обучающих примерах</translation>
+    </message>
+    <message>
+        <source>it is no idx file of images</source>
+        <translation>это не файл idx с изображениями</translation>
+    </message>
+    <message>
+        <source>it is no idx file of labels</source>
+        <translation>это не файл idx с метками</translation>
+    </message>
+    <message>
+        <source>it says that it holds %1 images of %2</source>
+        <translation>в нём указано изображений: %1, размер %2</translation>
+    </message>
+    <message>
+        <source>%1 images are expected, but it ends after %2</source>
+        <translation>ожидается изображений: %1, но файл обрывается после %2</translation>
+    </message>
+    <message>
+        <source>%1 labels are expected, but it ends after %2</source>
+        <translation>ожидается меток: %1, но файл обрывается после %2</translation>
+    </message>
+    <message>
+        <source>%1 labels are expected, not %2</source>
+        <translation>ожидается меток: %1, а не %2</translation>
+    </message>
+    <message>
+        <source>%1 columns stand here, but %2 above</source>
+        <translation>здесь столбцов: %1, а выше — %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>строка %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: %1</source>
+        <translation>файл не читается: %1</translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, more than the %2 allowed</source>
+        <translation>в файле %1 байт, больше допустимых %2</translation>
+    </message>
+    <message>
+        <source>this is not a text file in UTF-8</source>
+        <translation>это не текстовый файл в UTF-8</translation>
+    </message>
+    <message>
+        <source>this is not JSON: %1</source>
+        <translation>это не JSON: %1</translation>
+    </message>
+    <message>
+        <source>the format is &quot;%1&quot;, but &quot;%2&quot; is needed</source>
+        <translation>формат «%1», а нужен «%2»</translation>
+    </message>
+    <message>
+        <source>the field &quot;%1&quot; is missing</source>
+        <translation>нет поля «%1»</translation>
+    </message>
+    <message>
+        <source>there is no field of this name; known here: %1</source>
+        <translation>поля с таким именем нет; здесь известны: %1</translation>
+    </message>
+    <message>
+        <source>this must be %1, not %2</source>
+        <translation>здесь нужно: %1, а не %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: this must be %2</source>
+        <translation>%1 вне допустимых пределов; здесь нужно: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known here; known: %2</source>
+        <translation>«%1» здесь неизвестно; известны: %2</translation>
+    </message>
+    <message>
+        <source>the sizes do not fit: %1 values arrive where %2 are expected</source>
+        <translation>размеры не подходят: приходит значений — %1, ожидается — %2</translation>
+    </message>
+    <message>
+        <source>%1 needs rows of plain values, but images of %2 arrive: put a &quot;flatten&quot; layer before it</source>
+        <translation>%1 нужны строки чисел, а приходят изображения %2: поставьте перед ним слой flatten</translation>
+    </message>
+    <message>
+        <source>%1 needs images, but rows of %2 plain values arrive</source>
+        <translation>%1 нужны изображения, а приходят строки чисел длины %2</translation>
+    </message>
+    <message>
+        <source>a residual layer adds what it gets to what its layers give, but %1 and %2 do not fit</source>
+        <translation>слой residual прибавляет свой вход к выходу своих слоёв, но размеры не совпадают: %1 и %2</translation>
+    </message>
+    <message>
+        <source>values for &quot;%1&quot; are missing</source>
+        <translation>нет значений для «%1»</translation>
+    </message>
+    <message>
+        <source>the model has no parameter &quot;%1&quot;; it has %2</source>
+        <translation>в модели нет параметра «%1»; есть %2</translation>
+    </message>
+    <message>
+        <source>a batch of %1 is larger than the %2 training examples</source>
+        <translation>пакет из %1 больше числа обучающих примеров (%2)</translation>
+    </message>
+    <message>
+        <source>the label %1 is not one of 0 to %2</source>
+        <translation>метка %1 не из диапазона от 0 до %2</translation>
+    </message>
+    <message>
+        <source>the data are damaged: %1</source>
+        <translation>данные повреждены: %1</translation>
+    </message>
+    <message>
+        <source>there is no file &quot;%1&quot;</source>
+        <translation>файла «%1» нет</translation>
+    </message>
+    <message>
+        <source>%1 is not here: install Debian&apos;s package %2, or name its folder in the field &quot;data.folder&quot; of the experiment</source>
+        <translation>%1 не найден: установите пакет Debian %2 или укажите его папку в поле «data.folder» эксперимента</translation>
+    </message>
+    <message>
+        <source>this is neither a file nor a shipped experiment; shipped: %1</source>
+        <translation>это не файл и не готовый эксперимент; готовые: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not supported yet</source>
+        <translation>%1 пока не поддерживается</translation>
+    </message>
+    <message>
+        <source>the model would have %1 parameters, more than the %2 allowed</source>
+        <translation>в модели было бы параметров: %1, больше допустимых %2</translation>
+    </message>
+    <message>
+        <source>the records cannot be written: %1</source>
+        <translation>записи не удалось сохранить: %1</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: %1</source>
+        <translation>файл не удалось записать: %1</translation>
+    </message>
+    <message>
+        <source>AmpScope does not know this statement: &quot;%1&quot;</source>
+        <translation>AmpScope не знает такой инструкции: «%1»</translation>
+    </message>
+    <message>
+        <source>AmpScope does not know this statement: &quot;%1&quot;. The nearest known one is &quot;%2&quot;</source>
+        <translation>AmpScope не знает такой инструкции: «%1». Ближайшая известная — «%2»</translation>
+    </message>
+    <message>
+        <source>unexpected indentation: blocks are indented by four spaces below a line that ends in &quot;:&quot;</source>
+        <translation>неверный отступ: блок сдвигается на четыре пробела под строкой, которая кончается на «:»</translation>
+    </message>
+    <message>
+        <source>the block below this line is empty</source>
+        <translation>блок под этой строкой пуст</translation>
+    </message>
+    <message>
+        <source>the program has no statement</source>
+        <translation>в программе нет ни одной инструкции</translation>
+    </message>
+    <message>
+        <source>autocast works in torch.float16 or torch.bfloat16, not in %1</source>
+        <translation>autocast работает в torch.float16 или torch.bfloat16, а не в %1</translation>
+    </message>
+    <message>
+        <source>the argument %1 is not understood</source>
+        <translation>аргумент %1 непонятен</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this experiment</source>
+        <translation>для этого эксперимента не хватает памяти</translation>
+    </message>
+    <message>
+        <source>something went wrong: %1</source>
+        <translation>что-то пошло не так: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DockHeaders</name>
+    <message>
+        <source>Panels</source>
+        <translation>Панели</translation>
+    </message>
+    <message>
+        <source>Panels that share this place: click one to bring it to the front.</source>
+        <translation>Панели на одном месте: щелчок выводит панель вперёд.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DockTitle</name>
+    <message>
+        <source>Panel menu</source>
+        <translation>Меню панели</translation>
+    </message>
+    <message>
+        <source>What can be done with this panel: show it as a table, copy or save the picture.</source>
+        <translation>Что можно сделать с панелью: показать таблицей, скопировать или сохранить рисунок.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExperimentFiles</name>
+    <message>
+        <source>Experiments (*.json);;All files (*)</source>
+        <translation>Эксперименты (*.json);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>The experiment was not opened</source>
+        <translation>Эксперимент не открыт</translation>
+    </message>
+    <message>
+        <source>Open Experiment</source>
+        <translation>Открыть эксперимент</translation>
+    </message>
+    <message>
+        <source>Save Experiment As</source>
+        <translation>Сохранить эксперимент как</translation>
+    </message>
+    <message>
+        <source>The experiment was not saved</source>
+        <translation>Эксперимент не сохранён</translation>
+    </message>
+    <message>
+        <source>Shipped experiments stay as they are. Choose another folder.</source>
+        <translation>Готовые эксперименты не меняются. Выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>Unsaved Program</source>
+        <translation>Программа не сохранена</translation>
+    </message>
+    <message>
+        <source>The program of %1 was changed and is not saved.</source>
+        <translation>Программа %1 изменена и не сохранена.</translation>
+    </message>
+    <message>
+        <source>One of its lines is wrong, so it cannot be saved as it stands.</source>
+        <translation>В одной из строк ошибка, поэтому в таком виде сохранить её нельзя.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::KeyCap</name>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>The key that was pressed last, and what it did.</source>
+        <translation>Клавиша, нажатая последней, и что она сделала.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message>
+        <source>AmpScope %1</source>
+        <translation>AmpScope %1</translation>
+    </message>
+    <message>
+        <source>A desktop lab for mixed-precision training. It runs a real training step, one statement at a time, and shows what FP16 does to the gradients.
+
+Free software under the GNU General Public License, version 3 or later. Handwritten digits: UCI Machine Learning Repository, CC BY 4.0.</source>
+        <translation>Настольная лаборатория обучения со смешанной точностью. Выполняет настоящий шаг обучения, инструкция за инструкцией, и показывает, что FP16 делает с градиентами.
+
+Свободная программа под лицензией GNU GPL версии 3 или новее. Рукописные цифры: UCI Machine Learning Repository, CC BY 4.0.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PanelDock</name>
+    <message>
+        <source>Shows or hides this panel.</source>
+        <translation>Показывает или скрывает эту панель.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatusBar</name>
+    <message>
+        <source>%1 it/s</source>
+        <translation>%1 ит./с</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>выполняется</translation>
+    </message>
+    <message>
+        <source>plan done</source>
+        <translation>план выполнен</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>пауза</translation>
+    </message>
+    <message numerus="yes">
+        <source>CPU · %n threads</source>
+        <translation>
+            <numerusform>CPU · %n поток</numerusform>
+            <numerusform>CPU · %n потока</numerusform>
+            <numerusform>CPU · %n потоков</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last statement</source>
+        <translation>Последняя инструкция</translation>
+    </message>
+    <message>
+        <source>The statement that ran last, and a toggle that waits for the next iteration.</source>
+        <translation>Инструкция, выполненная последней, и переключатель, который ждёт следующей итерации.</translation>
+    </message>
+    <message>
+        <source>The experiment and its seed.</source>
+        <translation>Эксперимент и его seed.</translation>
+    </message>
+    <message>
+        <source>The iteration that is running, of those planned.</source>
+        <translation>Текущая итерация из запланированных.</translation>
+    </message>
+    <message>
+        <source>The statement that runs next.</source>
+        <translation>Инструкция, которая выполнится следующей.</translation>
+    </message>
+    <message>
+        <source>What the engine computes with.</source>
+        <translation>На чём идут вычисления.</translation>
+    </message>
+    <message>
+        <source>Whether the program runs, and how fast.</source>
+        <translation>Выполняется ли программа и с какой скоростью.</translation>
+    </message>
+    <message>
+        <source>Ran line %1: %2</source>
+        <translation>Выполнена строка %1: %2</translation>
+    </message>
+    <message>
+        <source>iteration %1 of %2</source>
+        <translation>итерация %1 из %2</translation>
+    </message>
+    <message>
+        <source>statement %1 of %2</source>
+        <translation>инструкция %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 · seed %2</source>
+        <translation>%1 · seed %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ToolBar</name>
+    <message>
+        <source>Tool bar</source>
+        <translation>Панель инструментов</translation>
+    </message>
+    <message>
+        <source>Runs the program, a statement, an iteration or longer, and turns autocast and GradScaler on and off.</source>
+        <translation>Выполняет программу, инструкцию, итерацию или дольше; включает и выключает autocast и GradScaler.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>How many statements run in a second, from one to as fast as it goes. No iteration is left out of the records at any speed.</source>
+        <translation>Сколько инструкций выполняется в секунду: от одной до предела. При любой скорости в записи попадает каждая итерация.</translation>
+    </message>
+    <message>
+        <source>dtype of autocast</source>
+        <translation>dtype для autocast</translation>
+    </message>
+    <message>
+        <source>The 16-bit format of autocast: rewrites dtype= in the program&apos;s autocast line.</source>
+        <translation>16-битный формат autocast: переписывает dtype= в строке autocast программы.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Пуск</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Пауза</translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::ControlRow</name>
+    <message>
+        <source>gradient</source>
+        <translation>градиент</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>вес</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>активация</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>обновление</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Тензор</translation>
+    </message>
+    <message>
+        <source>The tensor whose values are shown. Type a part of its name to find it.</source>
+        <translation>Тензор, значения которого показаны. Чтобы найти его, наберите часть имени.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Which values are shown: the gradient, the weight itself, the output of the layer, or what the last optimizer step added to the weight.</source>
+        <translation>Что показано: градиент, сам вес, выход слоя или то, что последний шаг оптимизатора прибавил к весу.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::CountsStrip</name>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>lost further up</source>
+        <translation>потеряно выше</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>субнормальные</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>нормальные</translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation>inf</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>= all elements</source>
+        <translation>= все элементы</translation>
+    </message>
+    <message>
+        <source>predicted: %1</source>
+        <translation>прогноз: %1</translation>
+    </message>
+    <message>
+        <source>measured: %1</source>
+        <translation>измерено: %1</translation>
+    </message>
+    <message>
+        <source>→ predicted</source>
+        <translation>→ прогноз</translation>
+    </message>
+    <message>
+        <source>Not 0 when it was stored, and became 0. What was lost further up is not known.</source>
+        <translation>При записи не были нулём, но обнулились. Что потеряно выше по цепочке, неизвестно.</translation>
+    </message>
+    <message>
+        <source>Not 0 in FP32, but 0 here: %1 lost further up, %2 flushed when they were stored.</source>
+        <translation>В FP32 не 0, а здесь 0: потеряно выше по цепочке — %1, обнулено при записи — %2.</translation>
+    </message>
+    <message>
+        <source>0 in FP32 too</source>
+        <translation>0 и в FP32</translation>
+    </message>
+    <message>
+        <source>0; in FP32 perhaps not</source>
+        <translation>0; в FP32, возможно, не 0</translation>
+    </message>
+    <message>
+        <source>flushed</source>
+        <translation>обнулено</translation>
+    </message>
+    <message>
+        <source>kept with fewer digits</source>
+        <translation>сохранены с меньшим числом цифр</translation>
+    </message>
+    <message>
+        <source>kept with all the digits of the format</source>
+        <translation>сохранены со всеми цифрами формата</translation>
+    </message>
+    <message>
+        <source>too large for the format</source>
+        <translation>слишком велики для формата</translation>
+    </message>
+    <message>
+        <source>not a number, for example inf − inf</source>
+        <translation>не число, например inf − inf</translation>
+    </message>
+    <message>
+        <source>Every element of the tensor is in one of six classes; the six counts add up to all elements.</source>
+        <translation>Каждый элемент тензора относится к одному из шести классов; в сумме они дают все элементы.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 (%4). %5</source>
+        <translation>%1: %2 из %3 (%4). %5</translation>
+    </message>
+    <message>
+        <source>= all</source>
+        <translation>= все</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>потеряно</translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::Finding</name>
+    <message numerus="yes">
+        <source>Infinite: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>Бесконечность: %1 из %2 градиента</numerusform>
+            <numerusform>Бесконечность: %1 из %2 градиентов</numerusform>
+            <numerusform>Бесконечность: %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite: %1 of %2 values</source>
+        <translation>
+            <numerusform>Бесконечность: %1 из %2 значения</numerusform>
+            <numerusform>Бесконечность: %1 из %2 значений</numerusform>
+            <numerusform>Бесконечность: %1 из %2 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>NaN: %1 из %2 градиента</numerusform>
+            <numerusform>NaN: %1 из %2 градиентов</numerusform>
+            <numerusform>NaN: %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN: %1 of %2 values</source>
+        <translation>
+            <numerusform>NaN: %1 из %2 значения</numerusform>
+            <numerusform>NaN: %1 из %2 значений</numerusform>
+            <numerusform>NaN: %1 из %2 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite or NaN: %1 of %2 gradients</source>
+        <translation>
+            <numerusform>Бесконечность или NaN: %1 из %2 градиента</numerusform>
+            <numerusform>Бесконечность или NaN: %1 из %2 градиентов</numerusform>
+            <numerusform>Бесконечность или NaN: %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Infinite or NaN: %1 of %2 values</source>
+        <translation>
+            <numerusform>Бесконечность или NaN: %1 из %2 значения</numerusform>
+            <numerusform>Бесконечность или NaN: %1 из %2 значений</numerusform>
+            <numerusform>Бесконечность или NaN: %1 из %2 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 gradients are 0, in FP32 too</source>
+        <translation>
+            <numerusform>Все градиенты равны 0 и в FP32: %1</numerusform>
+            <numerusform>Все %1 градиента равны 0 и в FP32</numerusform>
+            <numerusform>Все %1 градиентов равны 0 и в FP32</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 values are 0, in FP32 too</source>
+        <translation>
+            <numerusform>Все значения равны 0 и в FP32: %1</numerusform>
+            <numerusform>Все %1 значения равны 0 и в FP32</numerusform>
+            <numerusform>Все %1 значений равны 0 и в FP32</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 gradients are 0</source>
+        <translation>
+            <numerusform>Все градиенты равны 0: %1</numerusform>
+            <numerusform>Все %1 градиента равны 0</numerusform>
+            <numerusform>Все %1 градиентов равны 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 values are 0</source>
+        <translation>
+            <numerusform>Все значения равны 0: %1</numerusform>
+            <numerusform>Все %1 значения равны 0</numerusform>
+            <numerusform>Все %1 значений равны 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>Обнулены все ненулевые градиенты: %2</numerusform>
+            <numerusform>Все %2 ненулевых градиента обнулены</numerusform>
+            <numerusform>Все %2 ненулевых градиентов обнулены</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>Обнулены все ненулевые значения: %2</numerusform>
+            <numerusform>Все %2 ненулевых значения обнулены</numerusform>
+            <numerusform>Все %2 ненулевых значений обнулены</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>Ни один из %2 ненулевого градиента не обнулён</numerusform>
+            <numerusform>Ни один из %2 ненулевых градиентов не обнулён</numerusform>
+            <numerusform>Ни один из %2 ненулевых градиентов не обнулён</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>Ни одно из %2 ненулевого значения не обнулено</numerusform>
+            <numerusform>Ни одно из %2 ненулевых значений не обнулено</numerusform>
+            <numerusform>Ни одно из %2 ненулевых значений не обнулено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 non-zero gradients became 0</source>
+        <translation>
+            <numerusform>Обнулено %1 из %2 ненулевого градиента</numerusform>
+            <numerusform>Обнулено %1 из %2 ненулевых градиентов</numerusform>
+            <numerusform>Обнулено %1 из %2 ненулевых градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 non-zero values became 0</source>
+        <translation>
+            <numerusform>Обнулено %1 из %2 ненулевого значения</numerusform>
+            <numerusform>Обнулено %1 из %2 ненулевых значений</numerusform>
+            <numerusform>Обнулено %1 из %2 ненулевых значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 gradients became 0 when they were stored</source>
+        <translation>
+            <numerusform>При записи не обнулён ни один из %2 градиента</numerusform>
+            <numerusform>При записи не обнулён ни один из %2 градиентов</numerusform>
+            <numerusform>При записи не обнулён ни один из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %2 values became 0 when they were stored</source>
+        <translation>
+            <numerusform>При записи не обнулено ни одно из %2 значения</numerusform>
+            <numerusform>При записи не обнулено ни одно из %2 значений</numerusform>
+            <numerusform>При записи не обнулено ни одно из %2 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients became 0 when they were stored</source>
+        <translation>
+            <numerusform>При записи обнулено %1 из %2 градиента</numerusform>
+            <numerusform>При записи обнулено %1 из %2 градиентов</numerusform>
+            <numerusform>При записи обнулено %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 values became 0 when they were stored</source>
+        <translation>
+            <numerusform>При записи обнулено %1 из %2 значения</numerusform>
+            <numerusform>При записи обнулено %1 из %2 значений</numerusform>
+            <numerusform>При записи обнулено %1 из %2 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients are 0, in the FP32 twin %3</source>
+        <translation>
+            <numerusform>Равны 0: %1 из %2 градиента, в двойнике FP32 — %3</numerusform>
+            <numerusform>Равны 0: %1 из %2 градиентов, в двойнике FP32 — %3</numerusform>
+            <numerusform>Равны 0: %1 из %2 градиентов, в двойнике FP32 — %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %1 gradients is 0</source>
+        <translation>
+            <numerusform>Ни один из %1 градиента не равен 0</numerusform>
+            <numerusform>Ни один из %1 градиентов не равен 0</numerusform>
+            <numerusform>Ни один из %1 градиентов не равен 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of %1 values is 0</source>
+        <translation>
+            <numerusform>Ни одно из %1 значения не равно 0</numerusform>
+            <numerusform>Ни одно из %1 значений не равно 0</numerusform>
+            <numerusform>Ни одно из %1 значений не равно 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 gradients are 0</source>
+        <translation>
+            <numerusform>Равны 0: %2 из %1 градиента</numerusform>
+            <numerusform>Равны 0: %2 из %1 градиентов</numerusform>
+            <numerusform>Равны 0: %2 из %1 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 values are 0</source>
+        <translation>
+            <numerusform>Равны 0: %2 из %1 значения</numerusform>
+            <numerusform>Равны 0: %2 из %1 значений</numerusform>
+            <numerusform>Равны 0: %2 из %1 значений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1×%2 = %3 elements</source>
+        <translation>
+            <numerusform>%1×%2 = %3 элемент</numerusform>
+            <numerusform>%1×%2 = %3 элемента</numerusform>
+            <numerusform>%1×%2 = %3 элементов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 values in %2</source>
+        <translation>значения %1 в %2</translation>
+    </message>
+    <message>
+        <source>FP32, unscaled: values below 2⁻²⁴ are fine here</source>
+        <translation>FP32, без масштаба: значения меньше 2⁻²⁴ здесь допустимы</translation>
+    </message>
+    <message>
+        <source>%1, after line %2</source>
+        <translation>%1, после строки %2</translation>
+    </message>
+    <message>
+        <source>%1, before the first line</source>
+        <translation>%1, до первой строки</translation>
+    </message>
+    <message>
+        <source>not scaled</source>
+        <translation>без масштаба</translation>
+    </message>
+    <message>
+        <source>multiplied by %1</source>
+        <translation>умножено на %1</translation>
+    </message>
+    <message>
+        <source>No gradient yet: run the program past backward().</source>
+        <translation>Градиента ещё нет: выполните программу дальше backward().</translation>
+    </message>
+    <message>
+        <source>No weight to show.</source>
+        <translation>Веса для показа нет.</translation>
+    </message>
+    <message>
+        <source>No activation yet: it is shown from the next forward pass on.</source>
+        <translation>Активации ещё нет: она появится после следующего прямого прохода.</translation>
+    </message>
+    <message>
+        <source>No update yet: it is shown from the optimizer&apos;s next step on.</source>
+        <translation>Обновления ещё нет: оно появится после следующего шага оптимизатора.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::GradientsPanel</name>
+    <message>
+        <source>Gradients against the FP16 range</source>
+        <translation>Градиенты и диапазон FP16</translation>
+    </message>
+</context>
+<context>
+    <name>ui::gradients::Picture</name>
+    <message>
+        <source>The FP32 twin did not run: what was lost further up is not known.</source>
+        <translation>Двойник FP32 не вычислялся: что потеряно выше по цепочке, неизвестно.</translation>
+    </message>
+    <message>
+        <source>BF16 has the range of FP32: the limits of FP16 do not apply.</source>
+        <translation>У BF16 диапазон FP32: границы FP16 здесь не действуют.</translation>
+    </message>
+    <message>
+        <source>The limits of FP16 do not apply to FP32 values.</source>
+        <translation>К значениям FP32 границы FP16 не относятся.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::loss_and_accuracy::LossPanel</name>
+    <message>
+        <source>Loss of each run</source>
+        <translation>Потери каждого запуска</translation>
+    </message>
+    <message>
+        <source>What each line is, and its value at the iteration where this run stands.</source>
+        <translation>Что означает каждая линия и её значение на итерации, где стоит этот запуск.</translation>
+    </message>
+    <message>
+        <source>Loss and accuracy</source>
+        <translation>Потери и точность</translation>
+    </message>
+</context>
+<context>
+    <name>ui::loss_scale::LossScalePanel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>масштаб</translation>
+    </message>
+    <message>
+        <source>growth tracker</source>
+        <translation>счётчик роста</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>рост</translation>
+    </message>
+    <message>
+        <source>skipped steps</source>
+        <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Масштаб потерь</translation>
+    </message>
+    <message>
+        <source>The loss scale, the good steps counted towards its next growth, and how often it grew and a step was skipped in this run.</source>
+        <translation>Масштаб потерь, число успешных шагов до следующего роста и сколько раз в этом запуске он рос, а шаг пропускался.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::IterationFrame</name>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::LossPlot</name>
+    <message>
+        <source>Loss and accuracy over the iterations</source>
+        <translation>Потери и точность по итерациям</translation>
+    </message>
+    <message>
+        <source>The loss of this run, and of the last run of every other mode with the same experiment and seed. For classifiers the share of test images that are right stands below.</source>
+        <translation>Потери этого запуска и последнего запуска в каждом другом режиме с тем же экспериментом и seed. Для классификаторов ниже показана доля верно распознанных тестовых изображений.</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>потери</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+    <message>
+        <source>loss: %1</source>
+        <translation>потери: %1</translation>
+    </message>
+    <message>
+        <source>accuracy: %1</source>
+        <translation>точность: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::PlotMenu</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Не сохранено</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>Не удалось записать %1.</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Показать таблицей</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Копировать рисунок</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Сохранить рисунок…</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Сохранить рисунок</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Сохранить CSV…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Сохранить CSV</translation>
+    </message>
+    <message>
+        <source>What&apos;s this?</source>
+        <translation>Что это?</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::PlotTableDialog</name>
+    <message>
+        <source>The numbers behind the picture. They follow it while this window is open.</source>
+        <translation>Числа, по которым построен рисунок. Пока окно открыто, они меняются вместе с ним.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::RangePlot</name>
+    <message>
+        <source>FP32 twin × %1</source>
+        <translation>двойник FP32 × %1</translation>
+    </message>
+    <message>
+        <source>FP32 twin</source>
+        <translation>двойник FP32</translation>
+    </message>
+    <message>
+        <source>FP32 twin, not scaled</source>
+        <translation>двойник FP32 без масштаба</translation>
+    </message>
+    <message>
+        <source>%1, measured</source>
+        <translation>%1, измерено</translation>
+    </message>
+    <message>
+        <source>Gradients against the FP16 range</source>
+        <translation>Градиенты и диапазон FP16</translation>
+    </message>
+    <message>
+        <source>One bar for each power of two: how many elements have a magnitude there. Filled bars are what was measured, the outline is the FP32 twin: the same weights and the same batch, computed in FP32. Drag the handle, or press Left and Right, to see what a loss scale would do.</source>
+        <translation>Один столбец на двоичный порядок: сколько элементов имеют такую величину. Закрашенные столбцы измерены, контур — двойник FP32: те же веса и тот же пакет, вычисленные в FP32. Потяните ручку или нажимайте клавиши «влево» и «вправо», чтобы увидеть, что изменит масштаб потерь.</translation>
+    </message>
+    <message>
+        <source>Turn GradScaler on with the loss scale that is being tried</source>
+        <translation>Включить GradScaler с пробным масштабом потерь</translation>
+    </message>
+    <message>
+        <source>Turns GradScaler on with the loss scale that the handle shows, from the next iteration on.</source>
+        <translation>Включает GradScaler с масштабом потерь, который показывает ручка, начиная со следующей итерации.</translation>
+    </message>
+    <message>
+        <source>|%1|, one bar per power of two</source>
+        <translation>|%1|, один столбец на двоичный порядок</translation>
+    </message>
+    <message>
+        <source>Turn GradScaler on with %1</source>
+        <translation>Включить GradScaler с %1</translation>
+    </message>
+    <message>
+        <source>Drag it, or press Left and Right: this is what another loss scale would do. Esc takes it back.</source>
+        <translation>Потяните или нажимайте «влево» и «вправо»: так подействовал бы другой масштаб потерь. Esc отменяет.</translation>
+    </message>
+    <message>
+        <source>magnitude</source>
+        <translation>величина</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>flushed</source>
+        <translation>обнулено</translation>
+    </message>
+    <message>
+        <source>lost further up</source>
+        <translation>потеряно выше</translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation>inf</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>zero: %1, in FP32 too</source>
+        <translation>нули: %1, в FP32 тоже</translation>
+    </message>
+    <message>
+        <source>zero: %1; whether they are 0 in FP32 too is not known</source>
+        <translation>нули: %1; равны ли они 0 и в FP32, неизвестно</translation>
+    </message>
+    <message>
+        <source>flushed when they were stored: %1</source>
+        <translation>обнулено при записи: %1</translation>
+    </message>
+    <message>
+        <source>non-zero in FP32, 0 here: %1 flushed at this store, %2 lost further up</source>
+        <translation>в FP32 не 0, здесь 0: обнулено при этой записи — %1, потеряно выше — %2</translation>
+    </message>
+    <message>
+        <source>inf: %1</source>
+        <translation>inf: %1</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <translation>NaN: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 elements (%3) in %4</source>
+        <translation>
+            <numerusform>%1: %2 элемент (%3) в %4</numerusform>
+            <numerusform>%1: %2 элемента (%3) в %4</numerusform>
+            <numerusform>%1: %2 элементов (%3) в %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 elements (%3) in FP32, %4 in %5</source>
+        <translation>
+            <numerusform>%1: %2 элемент (%3) в FP32, %4 в %5</numerusform>
+            <numerusform>%1: %2 элемента (%3) в FP32, %4 в %5</numerusform>
+            <numerusform>%1: %2 элементов (%3) в FP32, %4 в %5</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>меньше %1</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 и больше</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>масштаб потерь</translation>
+    </message>
+    <message>
+        <source>loss scale: off</source>
+        <translation>масштаб потерь: выкл.</translation>
+    </message>
+    <message>
+        <source>drag to see what a loss scale would do</source>
+        <translation>потяните: что изменит масштаб потерь</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>потеряно</translation>
+    </message>
+    <message>
+        <source>share of %1 elements, √ scale</source>
+        <translation>доля от %1, шкала √</translation>
+    </message>
+    <message>
+        <source>√ scale</source>
+        <translation>шкала √</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::ScalePlot</name>
+    <message>
+        <source>Loss scale over the iterations</source>
+        <translation>Масштаб потерь по итерациям</translation>
+    </message>
+    <message>
+        <source>The loss scale as powers of two, from the first planned iteration to the last. A triangle marks where the scale grew, a cross a step that was skipped because a gradient was inf or NaN.</source>
+        <translation>Масштаб потерь как степень двойки, от первой запланированной итерации до последней. Треугольник — масштаб вырос, крестик — шаг пропущен из-за inf или NaN в градиентах.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skips in a row: %1 → %2</source>
+        <translation>
+            <numerusform>%n пропуск подряд: %1 → %2</numerusform>
+            <numerusform>%n пропуска подряд: %1 → %2</numerusform>
+            <numerusform>%n пропусков подряд: %1 → %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last skip: iteration %1</source>
+        <translation>последний пропуск: итерация %1</translation>
+    </message>
+    <message>
+        <source>last skip: iteration %1, inf or NaN in %2</source>
+        <translation>последний пропуск: итерация %1, inf или NaN в %2</translation>
+    </message>
+    <message>
+        <source>GradScaler is off: the loss is multiplied by 1.</source>
+        <translation>GradScaler выключен: потери умножаются на 1.</translation>
+    </message>
+    <message>
+        <source>Tick GradScaler in the toolbar to turn it on.</source>
+        <translation>Включите его флажком GradScaler на панели.</translation>
+    </message>
+    <message>
+        <source>iteration %1: step skipped, scale %2 → %3</source>
+        <translation>итерация %1: шаг пропущен, масштаб %2 → %3</translation>
+    </message>
+    <message>
+        <source>inf or NaN first in %1, line %2</source>
+        <translation>первые inf или NaN — в %1, строка %2</translation>
+    </message>
+    <message>
+        <source>iteration %1: scale %2 → %3</source>
+        <translation>итерация %1: масштаб %2 → %3</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>масштаб</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>рост</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>пропуск</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+</context>
+<context>
+    <name>ui::plots::Zones</name>
+    <message>
+        <source>flushed to 0</source>
+        <translation>обнуляются</translation>
+    </message>
+    <message>
+        <source>%1 and less becomes 0 (a tie goes to even)</source>
+        <translation>%1 и меньше становится 0 (ровно посередине — к чётному)</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>субнормальные</translation>
+    </message>
+    <message>
+        <source>%1 … %2: the smaller the value, the fewer digits remain</source>
+        <translation>%1 … %2: чем меньше значение, тем меньше цифр остаётся</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>нормальные</translation>
+    </message>
+    <message>
+        <source>%1 … %2: every value keeps %3 significant bits</source>
+        <translation>%1 … %2: каждое значение сохраняет значащих бит: %3</translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation>inf</translation>
+    </message>
+    <message>
+        <source>%1 and more becomes infinite; less than that rounds to %2 at most</source>
+        <translation>%1 и больше становится бесконечностью; меньшее округляется не выше %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::training_step::MistakeNote</name>
+    <message>
+        <source>The mistake</source>
+        <translation>Ошибка</translation>
+    </message>
+    <message>
+        <source>This step is broken on purpose. Run it, then unfold what one sees, why, and the cure.</source>
+        <translation>Этот шаг намеренно содержит ошибку. Запустите его, затем раскройте: что видно, почему и как исправить.</translation>
+    </message>
+    <message>
+        <source>What one sees</source>
+        <translation>Что видно</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Почему</translation>
+    </message>
+    <message>
+        <source>The cure</source>
+        <translation>Как исправить</translation>
+    </message>
+</context>
+<context>
+    <name>ui::training_step::PasteDialog</name>
+    <message>
+        <source>The training loop of a script.</source>
+        <translation>Цикл обучения из скрипта.</translation>
+    </message>
+    <message>
+        <source>Lines that AmpScope leaves out.</source>
+        <translation>Строки, которые AmpScope опускает.</translation>
+    </message>
+    <message>
+        <source>Paste a Training Loop</source>
+        <translation>Вставить цикл обучения</translation>
+    </message>
+    <message>
+        <source>Use as Program</source>
+        <translation>Взять как программу</translation>
+    </message>
+    <message>
+        <source>The loop over the batches, as it stands in the script:</source>
+        <translation>Цикл по пакетам, как он записан в скрипте:</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>строка %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines become the program</source>
+        <translation>
+            <numerusform>%n строка станет программой</numerusform>
+            <numerusform>%n строки станут программой</numerusform>
+            <numerusform>%n строк станут программой</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; nothing is left out.</source>
+        <translation>%1; ничего не опущено.</translation>
+    </message>
+    <message>
+        <source>%1; %2:</source>
+        <translation>%1; %2:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are left out</source>
+        <translation>
+            <numerusform>%n опущена</numerusform>
+            <numerusform>%n опущены</numerusform>
+            <numerusform>%n опущено</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no line of a training step yet.</source>
+        <translation>Строк шага обучения ещё нет.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::training_step::ProgramGutter</name>
+    <message>
+        <source>Run-until marks</source>
+        <translation>Метки остановки</translation>
+    </message>
+    <message>
+        <source>Click to set or remove a run-until mark: a run pauses before that line.</source>
+        <translation>Щелчок ставит или убирает метку остановки: выполнение остановится перед этой строкой.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::training_step::ProgramView</name>
+    <message>
+        <source>Program</source>
+        <translation>Программа</translation>
+    </message>
+    <message>
+        <source>The program of one training step, as a PyTorch user writes it. It can be edited while it is paused. The yellow arrow stands before the line that runs next; at the right stands what each line gave the last time it ran. Ctrl+Tab leaves the editor.</source>
+        <translation>Программа одного шага обучения, как её пишут в PyTorch. На паузе её можно править. Жёлтая стрелка стоит перед строкой, которая выполнится следующей; справа показано, что каждая строка дала в прошлый раз. Ctrl+Tab выводит из редактора.</translation>
+    </message>
+    <message>
+        <source>Pause to edit the program.</source>
+        <translation>Чтобы править программу, поставьте на паузу.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::training_step::StepStatus</name>
+    <message>
+        <source>Where the program stands</source>
+        <translation>Где стоит программа</translation>
+    </message>
+    <message>
+        <source>What the next statement will do</source>
+        <translation>Что сделает следующая инструкция</translation>
+    </message>
+    <message>
+        <source>Where the program stands, and what its next statement will do with the values of this moment; after an error, PyTorch&apos;s words and what to try.</source>
+        <translation>Где стоит программа и что сделает следующая инструкция с нынешними значениями; после ошибки — слова PyTorch и что попробовать.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,30 @@
+#pragma once
+// Tells which keys are pressed in a window and which of its actions they trigger. Takes no key away; knows nothing of
+// how keys are shown.
+#include <QObject>
+
+class QAction;
+class QKeyEvent;
+class QWidget;
+
+namespace ui {
+
+class KeyPresses : public QObject {
+    Q_OBJECT
+public:
+    /// The window is also the parent, and owns the actions.
+    explicit KeyPresses(QWidget* window);
+    void setWatching(bool watching);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+signals:
+    /// `action` is null where the key belongs to none that is available.
+    void pressed(const QString& keys, const QAction* action);
+
+private:
+    const QAction* actionOf(const QKeyEvent& key) const;
+
+    QWidget& m_window;
+};
+
+} // namespace ui
