@@ -99,6 +99,7 @@ struct Engine::Handler {
         engine.m_watch = command.watch;
         engine.m_session->setWatch(command.watch);
     }
+    void operator()(const command::Consult& command) const { engine.consult(command); }
 };
 
 void Engine::obey(const Command& command)
