@@ -9,6 +9,7 @@
 #include "ui/speed.h"
 #include <QApplication>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QTextStream>
 
 namespace {
@@ -21,6 +22,11 @@ int fail(const QString& sentence)
     return kBadInput;
 }
 
+QString progressFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/progress.sqlite");
+}
+
 int runWindow(const app::WindowOptions& options, core::content::Experiment experiment)
 {
     if (options.iterations) experiment.iterations = *options.iterations;
@@ -28,6 +34,7 @@ int runWindow(const app::WindowOptions& options, core::content::Experiment exper
     // What a script does must not depend on the user's layout, nor change it.
     QSettings settings;
     ui::MainWindow window(bridge, options.isScripted() ? nullptr : &settings);
+    if (!options.isScripted()) window.keepProgressIn(progressFile());
     if (options.size.isValid()) window.resize(options.size);
     app::WindowScript script(window, options);
     if (options.run) {

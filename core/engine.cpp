@@ -11,6 +11,23 @@ namespace {
 constexpr auto kFrame = std::chrono::milliseconds(33); // at most 30 snapshots a second while running
 constexpr auto kRateWindow = std::chrono::milliseconds(500);
 
+/// The one place where what goes wrong below becomes a message.
+std::optional<Message> failureOf(const std::function<void()>& work)
+{
+    try {
+        work();
+        return std::nullopt;
+    } catch (const ContentError& error) {
+        return error.message;
+    } catch (const std::bad_alloc&) {
+        return Message{MessageId::OutOfMemory, {}};
+    } catch (const kernels::Error& error) {
+        return Message{MessageId::DeviceRefused, {error.what()}};
+    } catch (const std::exception& error) {
+        return Message{MessageId::InternalError, {error.what()}};
+    }
+}
+
 } // namespace
 
 Engine::Engine(content::Experiment experiment, std::unique_ptr<kernels::Backend> backend, Wake wake)
@@ -45,23 +62,19 @@ void Engine::loop(const std::stop_token& stop)
     }
 }
 
-/// The one place where what goes wrong below becomes a message; the session stays as it was.
+/// The session stays as it was.
 void Engine::guarded(const std::function<void()>& work)
 {
-    try {
-        work();
-        return;
-    } catch (const ContentError& error) {
-        m_error = error.message;
-    } catch (const std::bad_alloc&) {
-        m_error = Message{MessageId::OutOfMemory, {}};
-    } catch (const kernels::Error& error) {
-        m_error = Message{MessageId::DeviceRefused, {error.what()}};
-    } catch (const std::exception& error) {
-        m_error = Message{MessageId::InternalError, {error.what()}};
-    }
+    const auto error = failureOf(work);
+    if (!error) return;
+    m_error = error;
     if (m_state != EngineState::DeviceFailed) pause();
     publish();
+}
+
+void Engine::consult(const command::Consult& command)
+{
+    if (const auto error = failureOf([&] { command.work(*m_backend); })) command.failed(*error);
 }
 
 /// Paused: sleeps until a command comes. Running: sleeps at most until the next statement is due.

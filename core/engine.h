@@ -59,13 +59,19 @@ struct SetWatch {
 struct SetDevice {
     Device device;
 }; // the run moves there and goes on; where a device has failed, from the statement that failed
+/// Work for the backend beside the session, such as grading an answer; done between two statements. What goes wrong in
+/// it concerns `failed` alone. Both are called on the engine thread.
+struct Consult {
+    std::function<void(kernels::Backend&)> work;
+    std::function<void(const Message&)> failed;
+};
 } // namespace command
 
 using Command =
     std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume, command::Pause,
                  command::Reset, command::NewSeed, command::Open, command::SetPlan, command::SetPace,
                  command::SetAutocast, command::SetAutocastFormat, command::SetScaler, command::SetScale,
-                 command::SetProgram, command::SetMarks, command::SetWatch, command::SetDevice>;
+                 command::SetProgram, command::SetMarks, command::SetWatch, command::SetDevice, command::Consult>;
 
 class Engine {
 public:
@@ -87,6 +93,7 @@ private:
 
     void loop(const std::stop_token& stop);
     void guarded(const std::function<void()>& work);
+    void consult(const command::Consult& command);
     std::optional<Command> nextCommand(const std::stop_token& stop);
     void obey(const Command& command);
     void open(const content::Experiment& experiment);

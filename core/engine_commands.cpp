@@ -111,6 +111,7 @@ struct Engine::Handler {
         engine.m_session->setWatch(command.watch);
     }
     void operator()(const command::SetDevice& command) const { engine.setDevice(command.device); }
+    void operator()(const command::Consult& command) const { engine.consult(command); }
 };
 
 void Engine::obey(const Command& command)

@@ -22,6 +22,8 @@ struct Actions {
     QAction *systemTheme = nullptr, *lightTheme = nullptr, *darkTheme = nullptr;
     QAction *english = nullptr, *russian = nullptr;
     QAction *fullScreen = nullptr, *presentation = nullptr, *resetLayout = nullptr;
+    QAction *lesson = nullptr, *practice = nullptr, *knowledgeCheck = nullptr, *classMode = nullptr;
+    QAction *openQuestions = nullptr, *shippedQuestions = nullptr, *importGift = nullptr, *exportQuestions = nullptr;
     QAction *whatsThis = nullptr, *about = nullptr;
 };
 

@@ -8,6 +8,7 @@ namespace ui {
 namespace {
 
 constexpr int kLeftColumn = 464;
+constexpr int kRightColumn = 420, kPresentationRightColumn = 500;
 constexpr double kMainShare = 0.62;               // of the height, for the histogram
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
 constexpr double kProgramShare = 636.0 / 1099.0;  // of the width, in the presentation view
@@ -17,6 +18,15 @@ PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
     for (PanelDock* dock : docks)
         if (dock->area() == area) return dock;
     return nullptr;
+}
+
+/// As wide as the right column is to be with its separator; 0 where it is closed.
+int rightColumn(const QList<PanelDock*>& docks, const Theme& theme, int separator)
+{
+    for (const PanelDock* dock : docks)
+        if (dock->area() == PanelArea::Right && !dock->isHidden())
+            return theme.px(kRightColumn, kPresentationRightColumn) + separator;
+    return 0;
 }
 
 /// The others of its area become tabs behind the first.
@@ -33,17 +43,21 @@ void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Ro
     PanelDock* left = firstOf(docks, PanelArea::Left);
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    PanelDock* right = firstOf(docks, PanelArea::Right);
     window.addDockWidget(Qt::LeftDockWidgetArea, main);
     if (room == Room::Presentation) {
+        window.splitDockWidget(main, right, Qt::Horizontal);
         window.splitDockWidget(main, left, Qt::Vertical);
         window.splitDockWidget(left, lowerRight, Qt::Horizontal);
     } else {
         window.tabifyDockWidget(main, left);
         window.tabifyDockWidget(left, lowerRight);
+        window.tabifyDockWidget(lowerRight, right);
     }
     for (PanelDock* dock : docks) {
         const bool isOpen = dock == left || dock == main || dock == lowerRight;
-        if (!isOpen) window.tabifyDockWidget(lowerRight, dock);
+        if (!isOpen && dock != right)
+            window.tabifyDockWidget(dock->area() == PanelArea::Right ? right : lowerRight, dock);
         dock->setVisible(isOpen);
     }
     (room == Room::Presentation ? lowerRight : main)->raise();
@@ -55,19 +69,23 @@ void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room ro
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    PanelDock* right = firstOf(docks, PanelArea::Right);
     window.addDockWidget(Qt::LeftDockWidgetArea, left);
     window.splitDockWidget(left, main, Qt::Horizontal);
     if (room == Room::Roomy) {
+        window.splitDockWidget(main, right, Qt::Horizontal);
         window.splitDockWidget(main, lowerLeft, Qt::Vertical);
         window.splitDockWidget(lowerLeft, lowerRight, Qt::Horizontal);
     } else {
         window.tabifyDockWidget(main, lowerLeft);
         window.tabifyDockWidget(lowerLeft, lowerRight);
+        window.tabifyDockWidget(left, right);
     }
-    for (PanelDock* dock : docks)
-        dock->show();
-    for (PanelDock* first : {left, main, lowerLeft, lowerRight})
+    for (PanelDock* first : {left, main, lowerLeft, lowerRight, right})
         tabify(window, docks, first);
+    for (PanelDock* dock : docks)
+        dock->setVisible(dock->area() != PanelArea::Right);
+    left->raise();
     if (room == Room::Narrow) main->raise();
 }
 
@@ -105,8 +123,10 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
     if (room == Room::NarrowPresentation) return;
-    const int width = window.width(), height = window.height();
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
+    const int learning = isNarrow(room) ? 0 : rightColumn(docks, theme, separator);
+    const int width = window.width() - learning, height = window.height();
+    if (learning > 0) window.resizeDocks({firstOf(docks, PanelArea::Right)}, {learning - separator}, Qt::Horizontal);
     const double share = room == Room::Presentation ? kMainShareInPresentation : kMainShare;
     const int upper = static_cast<int>(share * height);
     if (room == Room::Presentation) {

@@ -1,4 +1,5 @@
 #include "ui/engine_bridge.h"
+#include <QPointer>
 
 namespace ui {
 
@@ -8,6 +9,25 @@ EngineBridge::EngineBridge(core::content::Experiment experiment, std::unique_ptr
           QMetaObject::invokeMethod(this, &EngineBridge::deliver, Qt::QueuedConnection);
       })
 {
+}
+
+/// The bridge outlives the engine's thread, the asker may not.
+void EngineBridge::consult(QObject* asker, std::function<Reply(kernels::Backend&)> work,
+                           std::function<void(const core::Message&)> failed)
+{
+    const auto answer = [this, asker = QPointer<QObject>(asker)](const Reply& reply) {
+        QMetaObject::invokeMethod(
+            this,
+            [asker, reply] {
+                if (asker) reply();
+            },
+            Qt::QueuedConnection);
+    };
+    m_engine.post(
+        core::command::Consult{[answer, work = std::move(work)](kernels::Backend& backend) { answer(work(backend)); },
+                               [answer, failed = std::move(failed)](const core::Message& message) {
+                                   answer([failed, message] { failed(message); });
+                               }});
 }
 
 void EngineBridge::deliver()

@@ -11,6 +11,11 @@ public:
     EngineBridge(core::content::Experiment experiment, std::unique_ptr<kernels::Backend> backend,
                  QObject* parent = nullptr);
     void post(core::Command command) { m_engine.post(std::move(command)); }
+    /// Carries out `work` with the engine's backend on its thread, and what it gives back on the window's: when all
+    /// commands posted before were obeyed and `updated` has told of it. Not where `asker` is gone by then.
+    using Reply = std::function<void()>;
+    void consult(QObject* asker, std::function<Reply(kernels::Backend&)> work,
+                 std::function<void(const core::Message&)> failed);
     /// The one it was made with.
     const core::content::Experiment& experiment() const { return m_experiment; }
 

@@ -58,7 +58,7 @@ void ExperimentFiles::showProgram(const core::Program& program, bool isRight)
 {
     m_isRight = isRight;
     if (m_now.program.lines != program.lines) m_now.program = program;
-    m_isChanged = !isRight || m_now.program.lines != m_saved.program.lines;
+    m_isChanged = !m_isPrepared && (!isRight || m_now.program.lines != m_saved.program.lines);
 }
 
 void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
@@ -74,7 +74,8 @@ void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
     } else if (snapshot.run != m_runBefore && isSameButDtype(snapshot.programAfter, m_opening->program)) {
         m_saved = m_now = *std::exchange(m_opening, std::nullopt);
         m_isChanged = false;
-        remember();
+        m_isPrepared = m_openingPrepared;
+        if (!m_isPrepared) remember();
         emit opened(m_saved);
     }
 }
@@ -87,12 +88,23 @@ void ExperimentFiles::open(const QString& idOrFile)
 void ExperimentFiles::load(const QString& idOrFile)
 {
     try {
-        m_opening = core::content::findExperiment(idOrFile.toStdString());
-        m_runBefore = m_run;
-        emit read(*m_opening);
+        beginOpening(core::content::findExperiment(idOrFile.toStdString()), false);
     } catch (const core::ContentError& error) {
         emit failed(tr("The experiment was not opened"), sentence(error));
     }
+}
+
+void ExperimentFiles::openPrepared(const core::content::Experiment& experiment)
+{
+    askThen([this, experiment] { beginOpening(experiment, true); });
+}
+
+void ExperimentFiles::beginOpening(core::content::Experiment experiment, bool isPrepared)
+{
+    m_opening = std::move(experiment);
+    m_openingPrepared = isPrepared;
+    m_runBefore = m_run;
+    emit read(*m_opening);
 }
 
 void ExperimentFiles::chooseFile()
@@ -138,7 +150,7 @@ void ExperimentFiles::write(const QString& file)
     }
     m_now.file = file.toStdString();
     m_saved = m_now;
-    m_isChanged = false;
+    m_isChanged = m_isPrepared = false;
     remember();
     emit saved();
     if (next) next();

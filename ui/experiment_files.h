@@ -29,6 +29,8 @@ public:
 
     /// A shipped id or a file.
     void open(const QString& idOrFile);
+    /// One that a lesson page or a question brings along: edits of it are made to be thrown away, and never ask.
+    void openPrepared(const core::content::Experiment& experiment);
     void chooseFile();
     void save();
     void saveAs();
@@ -43,6 +45,7 @@ signals:
 
 private:
     void load(const QString& idOrFile);
+    void beginOpening(core::content::Experiment experiment, bool isPrepared);
     void remember();
     bool isShipped(const QString& file) const;
     void write(const QString& file);
@@ -55,6 +58,7 @@ private:
     std::function<void()> m_afterSaving;
     std::uint64_t m_run = 0, m_runBefore = 0;
     bool m_isChanged = false, m_isRight = true;
+    bool m_isPrepared = false, m_openingPrepared = false;
 };
 
 } // namespace ui

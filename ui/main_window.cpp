@@ -2,6 +2,7 @@
 #include "ui/dock_headers.h"
 #include "ui/experiment_files.h"
 #include "ui/key_presses.h"
+#include "ui/learning/desk.h"
 #include "ui/menus.h"
 #include "ui/panel_dock.h"
 #include "ui/status_bar.h"
@@ -49,6 +50,7 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     connectPanels();
     connectEditing();
     connectFiles();
+    connectLearning();
     connect(&m_bridge, &EngineBridge::updated, this, &MainWindow::showUpdate);
     retranslate();
     rebuildTheme();
@@ -89,6 +91,7 @@ void MainWindow::showUpdate(const core::Update& update)
     m_statusBar->showSnapshot(m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))
         dock->showUpdate(m_snapshot, m_history, isNewRun || !update.records.empty());
+    m_desk->showSnapshot(m_snapshot);
     emit snapshotShown(m_snapshot);
 }
 
@@ -111,6 +114,7 @@ void MainWindow::rebuildTheme()
     m_headers->setTheme(m_theme);
     for (PanelDock* dock : std::as_const(m_docks))
         dock->setTheme(m_theme);
+    m_desk->setTheme(m_theme);
     if (m_snapshot) showEditing();
 }
 
@@ -174,6 +178,9 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::setRoom(Room room)
 {
     keepLayout();
+    QList<PanelDock*> open; // of those that arrange() closes
+    for (PanelDock* dock : std::as_const(m_docks))
+        if (m_isArranged && dock->area() == PanelArea::Right && !dock->isHidden()) open += dock;
     m_room = room;
     m_isArranged = true;
     m_statusBar->setCompact(isNarrow(room));
@@ -182,6 +189,9 @@ void MainWindow::setRoom(Room room)
     arrange(*this, m_docks, m_room, m_theme);
     if (focus) focus->setFocus();
     if (!kept.isEmpty() && restoreState(kept, kLayoutVersion)) return;
+    for (PanelDock* dock : std::as_const(open))
+        dock->show();
+    if (!open.isEmpty()) open.front()->raise();
     // Qt gives the docks their places after this event, and forgets sizes that were asked for before.
     QMetaObject::invokeMethod(
         this, [this] { proportion(*this, m_docks, m_room, m_theme); }, Qt::QueuedConnection);

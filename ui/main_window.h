@@ -15,6 +15,10 @@ namespace training_step {
 class TrainingStepPanel;
 }
 
+namespace learning {
+class Desk;
+}
+
 class DockHeaders;
 class ExperimentFiles;
 class KeyPresses;
@@ -31,6 +35,8 @@ public:
     /// A shipped id or a file. If it is wrong, a message says so and the running experiment stays.
     void openExperiment(const QString& idOrFile);
     void setSpeed(int place);
+    /// Answers and the place in the lesson are kept in this file from now on.
+    void keepProgressIn(const QString& file);
     const core::SnapshotPtr& snapshot() const { return m_snapshot; }
     const RunHistory& history() const { return m_history; }
 
@@ -52,6 +58,9 @@ private:
     void connectPanels();
     void connectEditing();
     void connectFiles();
+    void connectLearning();
+    void bringToFront(const QString& dock);
+    PanelDock* dock(const QString& name) const;
     void post(core::Command command);
     void setFormat(kernels::Format format);
     void showEditing();
@@ -78,6 +87,7 @@ private:
     training_step::TrainingStepPanel* m_step = nullptr;
     QList<PanelDock*> m_docks;
     DockHeaders* m_headers = nullptr;
+    learning::Desk* m_desk = nullptr;
     ToolBar* m_toolBar = nullptr;
     StatusBar* m_statusBar = nullptr;
     KeyPresses* m_keys = nullptr;

@@ -23,6 +23,7 @@ QString titleOf(const QString& menu)
         {QStringLiteral("experimentMenu"), Texts::tr("E&xperiment")},
         {QStringLiteral("runMenu"), Texts::tr("&Run")},
         {QStringLiteral("viewMenu"), Texts::tr("&View")},
+        {QStringLiteral("learnMenu"), Texts::tr("&Learn")},
         {QStringLiteral("helpMenu"), Texts::tr("&Help")},
         {QStringLiteral("recentMenu"), Texts::tr("Open &Recent")},
         {QStringLiteral("shippedMenu"), Texts::tr("S&hipped Experiments")},
@@ -118,6 +119,15 @@ void fillView(QMenu& menu, const Actions& actions, const QList<QAction*>& docks)
     menu.addActions({actions.fullScreen, actions.presentation, actions.resetLayout});
 }
 
+void fillLearn(QMenu& menu, const Actions& actions)
+{
+    menu.addActions({actions.lesson, actions.practice, actions.knowledgeCheck, actions.classMode, actions.openQuestions,
+                     actions.shippedQuestions, actions.importGift, actions.exportQuestions});
+    menu.insertSeparator(actions.practice);
+    menu.insertSeparator(actions.openQuestions);
+    menu.insertSeparator(actions.importGift);
+}
+
 } // namespace
 
 void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& docks, const RecentFiles& recent,
@@ -130,6 +140,7 @@ void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& doc
     fillExperiment(*addMenu(bar, QStringLiteral("experimentMenu")), actions, recent, open);
     fillRun(*addMenu(bar, QStringLiteral("runMenu")), actions);
     fillView(*addMenu(bar, QStringLiteral("viewMenu")), actions, docks);
+    fillLearn(*addMenu(bar, QStringLiteral("learnMenu")), actions);
     addMenu(bar, QStringLiteral("helpMenu"))->addActions({actions.whatsThis, actions.about});
     retranslate(bar);
 }

@@ -1,7 +1,9 @@
 #include "ui/panel_table.h"
 #include "ui/gradients/gradients_panel.h"
+#include "ui/lesson/lesson_panel.h"
 #include "ui/loss_and_accuracy/loss_panel.h"
 #include "ui/loss_scale/loss_scale_panel.h"
+#include "ui/quiz/quiz_panel.h"
 #include "ui/training_step/training_step_panel.h"
 #include <QCoreApplication>
 
@@ -38,6 +40,12 @@ std::vector<PanelRow> panelTable()
         {QStringLiteral("loss"), Texts::tr("Loss and accuracy"),
          Texts::tr("The loss over the iterations, of this run and of earlier runs in other modes."),
          PanelArea::LowerRight, make<loss_and_accuracy::LossPanel>},
+        {QStringLiteral("quiz"), Texts::tr("Quiz"),
+         Texts::tr("Questions about mixed precision: to practise, to check what is known, or for a whole class."),
+         PanelArea::Right, make<quiz::QuizPanel>},
+        {QStringLiteral("lesson"), Texts::tr("Lesson"),
+         Texts::tr("The lesson, page by page: what is explained, what is to be done, and whether it is done."),
+         PanelArea::Right, make<lesson::LessonPanel>},
     };
 }
 

@@ -6,8 +6,8 @@
 
 namespace ui {
 
-/// Where a panel stands at first; panels of one area share it as tabs.
-enum class PanelArea : std::uint8_t { Left, Main, LowerLeft, LowerRight };
+/// Where a panel stands at first; panels of one area share it as tabs. Right is closed at first.
+enum class PanelArea : std::uint8_t { Left, Main, LowerLeft, LowerRight, Right };
 
 struct PanelRow {
     QString id, title, help;

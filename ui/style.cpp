@@ -96,6 +96,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         size.setHeight(std::max(m_theme.px(28, 34), contents.height() + 8));
         if (type == CT_ComboBox) size.rwidth() += 2 * kFieldPadding;
         break;
+    case CT_PushButton:
+        size.setWidth(std::max(size.width(), contents.width() + 2 * m_theme.px(kToolButtonPadding)));
+        break;
     case CT_ToolButton:
         size = QSize(contents.width() + 2 * kToolButtonPadding, std::max(m_theme.px(32), contents.height() + 8));
         break;

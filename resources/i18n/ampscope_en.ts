@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
+    <name>RunText</name>
+    <message numerus="yes">
+        <source>It ran %n iterations</source>
+        <translation>
+            <numerusform>It ran %n iteration</numerusform>
+            <numerusform>It ran %n iterations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n optimizer steps</source>
+        <translation>
+            <numerusform>%n optimizer step</numerusform>
+            <numerusform>%n optimizer steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Speed</name>
     <message numerus="yes">
         <source>%n statements/s</source>
@@ -240,6 +264,60 @@
         <translation>
             <numerusform>%n skip in a row: %1 → %2</numerusform>
             <numerusform>%n skips in a row: %1 → %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::CountDown</name>
+    <message numerus="yes">
+        <source>%n seconds left</source>
+        <translation>
+            <numerusform>%n second left</numerusform>
+            <numerusform>%n seconds left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::QuestionFiles</name>
+    <message numerus="yes">
+        <source>%n questions were taken over</source>
+        <translation>
+            <numerusform>%n question was taken over</numerusform>
+            <numerusform>%n questions were taken over</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out; the first of them: %1</source>
+        <translation>
+            <numerusform>%n was left out: %1</numerusform>
+            <numerusform>%n were left out; the first of them: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::StartPage</name>
+    <message numerus="yes">
+        <source>%n questions; the answer is explained at once, and what was answered wrong comes back.</source>
+        <translation>
+            <numerusform>%n question; the answer is explained at once, and what was answered wrong comes back.</numerusform>
+            <numerusform>%n questions; the answer is explained at once, and what was answered wrong comes back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from all chapters, without hints on the way. At the end: the score, what to review, and a summary to keep.</source>
+        <translation>
+            <numerusform>%n question, without hints on the way. At the end: the score, what to review, and a summary to keep.</numerusform>
+            <numerusform>%n questions from all chapters, without hints on the way. At the end: the score, what to review, and a summary to keep.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::Tally</name>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n hand</numerusform>
+            <numerusform>%n hands</numerusform>
         </translation>
     </message>
 </context>

@@ -326,6 +326,113 @@
         <source>Version and licence.</source>
         <translation>Версия и лицензия.</translation>
     </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Урок</translation>
+    </message>
+    <message>
+        <source>Shows the lesson where it was left.</source>
+        <translation>Показывает урок на том месте, где его оставили.</translation>
+    </message>
+    <message>
+        <source>Quiz: &amp;Practice</source>
+        <translation>Вопросы: &amp;тренировка</translation>
+    </message>
+    <message>
+        <source>Questions with an explanation at once; wrong answers come back.</source>
+        <translation>Вопросы с объяснением сразу после ответа; неверные возвращаются.</translation>
+    </message>
+    <message>
+        <source>Quiz: &amp;Knowledge Check</source>
+        <translation>Вопросы: &amp;проверка знаний</translation>
+    </message>
+    <message>
+        <source>Ten questions, a score, and what to review.</source>
+        <translation>Десять вопросов, оценка и что повторить.</translation>
+    </message>
+    <message>
+        <source>Quiz: &amp;Class</source>
+        <translation>Вопросы: &amp;класс</translation>
+    </message>
+    <message>
+        <source>One question on the projector, a count-down, and a show of hands.</source>
+        <translation>Один вопрос на проекторе, обратный отсчёт и голосование поднятием рук.</translation>
+    </message>
+    <message>
+        <source>&amp;Open Questions…</source>
+        <translation>&amp;Открыть вопросы…</translation>
+    </message>
+    <message>
+        <source>Asks the questions of a file of your own. If something is wrong with it, nothing changes.</source>
+        <translation>Задаёт вопросы из вашего файла. Если в нём ошибка, всё остаётся как было.</translation>
+    </message>
+    <message>
+        <source>&amp;Shipped Questions</source>
+        <translation>&amp;Встроенные вопросы</translation>
+    </message>
+    <message>
+        <source>Asks AmpScope’s own questions again.</source>
+        <translation>Снова задаёт вопросы, встроенные в AmpScope.</translation>
+    </message>
+    <message>
+        <source>&amp;Import from GIFT…</source>
+        <translation>&amp;Импорт из GIFT…</translation>
+    </message>
+    <message>
+        <source>Asks the questions of a GIFT file, as Moodle writes it.</source>
+        <translation>Задаёт вопросы из файла GIFT, какие пишет Moodle.</translation>
+    </message>
+    <message>
+        <source>&amp;Export Questions…</source>
+        <translation>&amp;Экспорт вопросов…</translation>
+    </message>
+    <message>
+        <source>Writes the questions as Moodle XML or GIFT. What the engine would run is made into questions with a fixed answer.</source>
+        <translation>Записывает вопросы в формате Moodle XML или GIFT. То, что выполнил бы движок, становится вопросом с готовым ответом.</translation>
+    </message>
+</context>
+<context>
+    <name>CheckReport</name>
+    <message>
+        <source>Other questions</source>
+        <translation>Другие вопросы</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to review.</source>
+        <translation>Повторять нечего.</translation>
+    </message>
+    <message>
+        <source>Worth another look</source>
+        <translation>Стоит повторить</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers are right</source>
+        <translation>Верных ответов: %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>Не удаётся записать %1: %2</translation>
+    </message>
+    <message>
+        <source>Knowledge check: mixed-precision training</source>
+        <translation>Проверка знаний: обучение со смешанной точностью</translation>
+    </message>
+    <message>
+        <source>Mixed-precision training</source>
+        <translation>Обучение со смешанной точностью</translation>
+    </message>
+    <message>
+        <source>Knowledge check in AmpScope, %1</source>
+        <translation>Проверка знаний в AmpScope, %1</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Имя: %1</translation>
+    </message>
 </context>
 <context>
     <name>FailureHint</name>
@@ -445,6 +552,21 @@
     </message>
 </context>
 <context>
+    <name>LiveHtml</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>вкл.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>выкл.</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
@@ -490,6 +612,10 @@
         <source>&amp;Language</source>
         <translation>&amp;Язык</translation>
     </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Обучение</translation>
+    </message>
 </context>
 <context>
     <name>PanelTable</name>
@@ -525,6 +651,41 @@
         <source>The loss over the iterations, of this run and of earlier runs in other modes.</source>
         <translation>Потери по итерациям: в этом запуске и в прежних запусках в других режимах.</translation>
     </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Вопросы</translation>
+    </message>
+    <message>
+        <source>Questions about mixed precision: to practise, to check what is known, or for a whole class.</source>
+        <translation>Вопросы о смешанной точности: для тренировки, для проверки знаний или для целого класса.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Урок</translation>
+    </message>
+    <message>
+        <source>The lesson, page by page: what is explained, what is to be done, and whether it is done.</source>
+        <translation>Урок по страницам: объяснение, задание и выполнено ли оно.</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStore</name>
+    <message>
+        <source>Progress cannot be kept: %1</source>
+        <translation>Успехи не сохраняются: %1</translation>
+    </message>
+    <message>
+        <source>Progress is not kept: its file is of a newer version of AmpScope.</source>
+        <translation>Успехи не сохраняются: их файл записан более новой версией AmpScope.</translation>
+    </message>
+    <message>
+        <source>The progress file is damaged and cannot be moved: %1</source>
+        <translation>Файл успехов повреждён, и его не удаётся переместить: %1</translation>
+    </message>
+    <message>
+        <source>The progress file was damaged. It was kept as %1, and a new one was begun.</source>
+        <translation>Файл успехов был повреждён. Он оставлен под именем %1, начат новый.</translation>
+    </message>
 </context>
 <context>
     <name>RecentFiles</name>
@@ -546,6 +707,53 @@
     <message>
         <source>toggles changed on the way</source>
         <translation>режим менялся по ходу</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>It is no program: line %1: %2</source>
+        <translation>Это не программа: строка %1: %2</translation>
+    </message>
+    <message>
+        <source>It stops in line %1: %2: %3</source>
+        <translation>Остановка в строке %1: %2: %3</translation>
+    </message>
+    <message>
+        <source>It ran nothing.</source>
+        <translation>Ничего не выполнено.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It ran %n iterations</source>
+        <translation>
+            <numerusform>Выполнена %n итерация</numerusform>
+            <numerusform>Выполнено %n итерации</numerusform>
+            <numerusform>Выполнено %n итераций</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the loss went from %1 to %2</source>
+        <translation>потери изменились с %1 до %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n optimizer steps</source>
+        <translation>
+            <numerusform>%n шаг оптимизатора</numerusform>
+            <numerusform>%n шага оптимизатора</numerusform>
+            <numerusform>%n шагов оптимизатора</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n пропуск</numerusform>
+            <numerusform>%n пропуска</numerusform>
+            <numerusform>%n пропусков</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -617,6 +825,25 @@
     <message>
         <source>GradScaler is off, so %1 does nothing.</source>
         <translation>GradScaler выключен, поэтому %1 ничего не делает.</translation>
+    </message>
+</context>
+<context>
+    <name>Solution</name>
+    <message>
+        <source>line %1</source>
+        <translation>строка %1</translation>
+    </message>
+    <message>
+        <source>as the letters beside the boxes say</source>
+        <translation>буквы справа от полей</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>not right</source>
+        <translation>неверно</translation>
     </message>
 </context>
 <context>
@@ -1141,6 +1368,66 @@
         <source>something went wrong: %1</source>
         <translation>что-то пошло не так: %1</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is not a measure; known: %2</source>
+        <translation>«%1» — не измеряемая величина; известны: %2</translation>
+    </message>
+    <message>
+        <source>the languages do not name the same measures: English %1, Russian %2</source>
+        <translation>в двух языках названы разные величины: в английском %1, в русском %2</translation>
+    </message>
+    <message>
+        <source>English has %1 paragraphs, Russian %2</source>
+        <translation>абзацев в английском тексте: %1, в русском: %2</translation>
+    </message>
+    <message>
+        <source>this is not a condition; one needs exactly one of: %1</source>
+        <translation>это не условие; нужно ровно одно из: %1</translation>
+    </message>
+    <message>
+        <source>this is not an action; one needs exactly one of: %1</source>
+        <translation>это не действие; нужно ровно одно из: %1</translation>
+    </message>
+    <message>
+        <source>%1 choices are right, but it must be %2</source>
+        <translation>верных вариантов: %1, а должно быть: %2</translation>
+    </message>
+    <message>
+        <source>this number is the right answer</source>
+        <translation>это число — верный ответ</translation>
+    </message>
+    <message>
+        <source>the id &quot;%1&quot; is there twice</source>
+        <translation>имя «%1» встречается дважды</translation>
+    </message>
+    <message>
+        <source>there is no chapter &quot;%1&quot;</source>
+        <translation>нет главы «%1»</translation>
+    </message>
+    <message>
+        <source>no choice alone is right with any of %1 seeds</source>
+        <translation>ни с одним из %1 значений seed не верен ровно один вариант</translation>
+    </message>
+    <message>
+        <source>this is %1; taken over are choices, true or false, numbers and matching</source>
+        <translation>это %1; импортируются выбор, верно или неверно, числа и соответствия</translation>
+    </message>
+    <message>
+        <source>the brace that opens the answers is never closed</source>
+        <translation>скобка, открывающая ответы, не закрыта</translation>
+    </message>
+    <message>
+        <source>there is nothing asked before the answers</source>
+        <translation>перед ответами нет вопроса</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a number</source>
+        <translation>«%1» — не число</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no -&gt; between its two sides</source>
+        <translation>в «%1» нет -&gt; между двумя сторонами</translation>
+    </message>
 </context>
 <context>
     <name>ui::DockHeaders</name>
@@ -1227,6 +1514,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Настольная лаборатория обучения со смешанной точностью. Выполняет настоящий шаг обучения, инструкция за инструкцией, и показывает, что FP16 делает с градиентами.
 
 Свободная программа под лицензией GNU GPL версии 3 или новее. Рукописные цифры: UCI Machine Learning Repository, CC BY 4.0.</translation>
+    </message>
+    <message>
+        <source>Your progress</source>
+        <translation>Ваши успехи</translation>
     </message>
 </context>
 <context>
@@ -1750,6 +2041,95 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::lesson::LessonPanel</name>
+    <message>
+        <source>&amp;Open this experiment</source>
+        <translation>&amp;Открыть этот эксперимент</translation>
+    </message>
+    <message>
+        <source>Opens the experiment of this page, with its settings.</source>
+        <translation>Открывает эксперимент этой страницы с его настройками.</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Назад</translation>
+    </message>
+    <message>
+        <source>The page before this one.</source>
+        <translation>Предыдущая страница.</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation>&amp;Пропустить</translation>
+    </message>
+    <message>
+        <source>Goes on without doing what the page asks for.</source>
+        <translation>Переходит дальше, не выполняя задания.</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Дальше</translation>
+    </message>
+    <message>
+        <source>The next page, and its experiment. Available once this page is done.</source>
+        <translation>Следующая страница и её эксперимент. Доступно, когда задание этой страницы выполнено.</translation>
+    </message>
+    <message>
+        <source>Do what the page asks for first, or skip it.</source>
+        <translation>Сначала выполните задание страницы или пропустите его.</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Содержание</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the lesson</source>
+        <translation>&amp;Начать урок сначала</translation>
+    </message>
+</context>
+<context>
+    <name>ui::lesson::LessonProgress</name>
+    <message>
+        <source>One piece for each page, a gap between chapters. Filled: done; half as high: skipped; underlined: this page.</source>
+        <translation>Деление на каждую страницу, промежуток между главами. Закрашено: выполнено; вполовину ниже: пропущено; подчёркнуто: эта страница.</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>страница %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>выполнено %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::lesson::PageView</name>
+    <message>
+        <source>The page of the lesson</source>
+        <translation>Страница урока</translation>
+    </message>
+    <message>
+        <source>What this page explains, what to do, and, once it is done, what was seen. Numbers in it are the engine&apos;s.</source>
+        <translation>Что объясняет эта страница, что сделать и, когда сделано, что было видно. Числа в ней — от движка.</translation>
+    </message>
+    <message>
+        <source>There is no lesson.</source>
+        <translation>Урока нет.</translation>
+    </message>
+    <message>
+        <source>The lesson cannot be shown</source>
+        <translation>Урок нельзя показать</translation>
+    </message>
+    <message>
+        <source>✓ Done</source>
+        <translation>✓ Выполнено</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>Задание</translation>
+    </message>
+</context>
+<context>
     <name>ui::loss_and_accuracy::LossPanel</name>
     <message>
         <source>Loss of each run</source>
@@ -2118,6 +2498,469 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>%1 and more becomes infinite; less than that rounds to %2 at most</source>
         <translation>%1 и больше становится бесконечностью; меньшее округляется не выше %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::ChoiceList</name>
+    <message>
+        <source>Choose at least one answer first.</source>
+        <translation>Сначала выберите хотя бы один ответ.</translation>
+    </message>
+    <message>
+        <source>Choose an answer first.</source>
+        <translation>Сначала выберите ответ.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>chosen, not right</source>
+        <translation>выбрано, неверно</translation>
+    </message>
+    <message>
+        <source>An answer. The keys 1 to 9 choose answers, Enter checks what is chosen.</source>
+        <translation>Ответ. Клавиши 1–9 выбирают ответы, Enter проверяет выбранное.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::CountDown</name>
+    <message numerus="yes">
+        <source>%n seconds left</source>
+        <translation>
+            <numerusform>осталась %n секунда</numerusform>
+            <numerusform>осталось %n секунды</numerusform>
+            <numerusform>осталось %n секунд</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Count-down</source>
+        <translation>Обратный отсчёт</translation>
+    </message>
+    <message>
+        <source>The time that is left to answer. The answer is revealed by hand, also before or after its end.</source>
+        <translation>Сколько времени осталось на ответ. Ответ открывает преподаватель, когда захочет.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::Feedback</name>
+    <message>
+        <source>measured: %1</source>
+        <translation>измерено: %1</translation>
+    </message>
+    <message>
+        <source>As it stands: %1</source>
+        <translation>Как есть: %1</translation>
+    </message>
+    <message>
+        <source>This order on the engine: %1</source>
+        <translation>Этот порядок на движке: %1</translation>
+    </message>
+    <message>
+        <source>✓ Right</source>
+        <translation>✓ Верно</translation>
+    </message>
+    <message>
+        <source>✕ Not right</source>
+        <translation>✕ Неверно</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>The engine could not answer</source>
+        <translation>Движок не смог ответить</translation>
+    </message>
+    <message>
+        <source>What is said to the answer</source>
+        <translation>Отзыв на ответ</translation>
+    </message>
+    <message>
+        <source>Whether the answer is right, why, and what the engine did with it.</source>
+        <translation>Верен ли ответ, почему и что с ним сделал движок.</translation>
+    </message>
+    <message>
+        <source>With this line put right: %1</source>
+        <translation>С исправленной строкой: %1</translation>
+    </message>
+    <message>
+        <source>Without the chosen line: %1</source>
+        <translation>Без выбранной строки: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::LineList</name>
+    <message>
+        <source>Choose a line first.</source>
+        <translation>Сначала выберите строку.</translation>
+    </message>
+    <message>
+        <source>the wrong line</source>
+        <translation>ошибочная строка</translation>
+    </message>
+    <message>
+        <source>chosen, but in order</source>
+        <translation>выбрана, но верна</translation>
+    </message>
+    <message>
+        <source>The lines of the program</source>
+        <translation>Строки программы</translation>
+    </message>
+    <message>
+        <source>One of these lines is wrong: click it, or choose it with the arrow keys or the keys 1 to 9. Enter checks it.</source>
+        <translation>Одна из этих строк неверна: щёлкните её или выберите стрелками либо клавишами 1–9. Enter проверяет.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::MatchGrid</name>
+    <message>
+        <source>Give every line a letter first.</source>
+        <translation>Сначала дайте букву каждой строке.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>not right, it is %1</source>
+        <translation>неверно, надо %1</translation>
+    </message>
+    <message>
+        <source>Which of the texts below belongs to this one. The keys 1 to 9 choose a letter and go on.</source>
+        <translation>Какой из текстов ниже сюда подходит. Клавиши 1–9 выбирают букву и переходят дальше.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::NumberField</name>
+    <message>
+        <source>Write a number first, such as 65504, 1e-8 or 2^-24.</source>
+        <translation>Сначала напишите число, например 65504, 1e-8 или 2^-24.</translation>
+    </message>
+    <message>
+        <source>The right number is %1.</source>
+        <translation>Верное число: %1.</translation>
+    </message>
+    <message>
+        <source>Your number</source>
+        <translation>Ваше число</translation>
+    </message>
+    <message>
+        <source>a number, such as 65504, 1e-8 or 2^-24</source>
+        <translation>число, например 65504, 1e-8 или 2^-24</translation>
+    </message>
+    <message>
+        <source>Write the number here; Enter checks it. Powers of two may be written as 2^-24.</source>
+        <translation>Напишите здесь число; Enter проверяет. Степени двойки можно писать как 2^-24.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::OrderList</name>
+    <message>
+        <source>in its place</source>
+        <translation>на своём месте</translation>
+    </message>
+    <message>
+        <source>in another place</source>
+        <translation>не на своём месте</translation>
+    </message>
+    <message>
+        <source>The lines to be put into order</source>
+        <translation>Строки, которые надо расставить</translation>
+    </message>
+    <message>
+        <source>Drag a line to its place, or move it with Alt+Up and Alt+Down. The keys 1 to 9 choose a line, Enter checks the order.</source>
+        <translation>Перетащите строку на место или двигайте её клавишами Alt+↑ и Alt+↓. Клавиши 1–9 выбирают строку, Enter проверяет порядок.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::QuestionFiles</name>
+    <message>
+        <source>Open Questions</source>
+        <translation>Открыть вопросы</translation>
+    </message>
+    <message>
+        <source>Question sets (*.json);;All files (*)</source>
+        <translation>Наборы вопросов (*.json);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Import from GIFT</source>
+        <translation>Импорт из GIFT</translation>
+    </message>
+    <message>
+        <source>GIFT files (*.gift *.txt);;All files (*)</source>
+        <translation>Файлы GIFT (*.gift *.txt);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Export Questions</source>
+        <translation>Экспорт вопросов</translation>
+    </message>
+    <message>
+        <source>Moodle XML (*.xml);;GIFT (*.gift)</source>
+        <translation>Moodle XML (*.xml);;GIFT (*.gift)</translation>
+    </message>
+    <message>
+        <source>The questions were not opened</source>
+        <translation>Вопросы не открыты</translation>
+    </message>
+    <message>
+        <source>%1 has no questions.</source>
+        <translation>В файле %1 нет вопросов.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions were taken over</source>
+        <translation>
+            <numerusform>Взят %n вопрос</numerusform>
+            <numerusform>Взято %n вопроса</numerusform>
+            <numerusform>Взято %n вопросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out; the first of them: %1</source>
+        <translation>
+            <numerusform>Пропущен %n; причина: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The questions were not exported</source>
+        <translation>Вопросы не экспортированы</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>Не удаётся записать %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::QuestionView</name>
+    <message>
+        <source>No answer is stored. AmpScope runs the step now and counts.</source>
+        <translation>Готового ответа нет: AmpScope сейчас выполнит шаг и посчитает.</translation>
+    </message>
+    <message>
+        <source>The question</source>
+        <translation>Вопрос</translation>
+    </message>
+    <message>
+        <source>One question. Answer with the mouse or with the keys 1 to 9; Enter checks the answer.</source>
+        <translation>Вопрос. Отвечайте мышью или клавишами 1–9; Enter проверяет ответ.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::QuizPanel</name>
+    <message>
+        <source>Practice</source>
+        <translation>Тренировка</translation>
+    </message>
+    <message>
+        <source>Knowledge check</source>
+        <translation>Проверка знаний</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Mode of the quiz</source>
+        <translation>Режим вопросов</translation>
+    </message>
+    <message>
+        <source>Practice explains each answer and brings wrong ones back; a knowledge check asks ten questions and gives a score; Class shows one question to everybody, with a count-down.</source>
+        <translation>«Тренировка» объясняет каждый ответ и возвращает неверные; «Проверка знаний» задаёт десять вопросов и ставит оценку; «Класс» показывает один вопрос всем, с обратным отсчётом.</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>Opens an experiment and runs it to where the answer is seen.</source>
+        <translation>Открывает эксперимент и выполняет его до места, где виден ответ.</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Сохранить CSV</translation>
+    </message>
+    <message>
+        <source>Keeps the hands of each question in a file.</source>
+        <translation>Сохраняет число поднятых рук по каждому вопросу.</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Сохранить PDF</translation>
+    </message>
+    <message>
+        <source>Keeps score and what to review on one page.</source>
+        <translation>Сохраняет на одной странице оценку и что повторить.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message>
+        <source>Hands for the right answer</source>
+        <translation>Рук за верный ответ</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>Не удаётся записать %1: %2</translation>
+    </message>
+    <message>
+        <source>Save the Result</source>
+        <translation>Сохранить результат</translation>
+    </message>
+    <message>
+        <source>The result was not saved</source>
+        <translation>Результат не сохранён</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>К результату</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Следующий вопрос</translation>
+    </message>
+    <message>
+        <source>Run and compare</source>
+        <translation>Запустить и сравнить</translation>
+    </message>
+    <message>
+        <source>Reveal</source>
+        <translation>Открыть ответ</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
+    </message>
+    <message>
+        <source>Enter does the same.</source>
+        <translation>То же делает Enter.</translation>
+    </message>
+    <message>
+        <source>Checks the answer, and then leads to the next question. Enter does the same.</source>
+        <translation>Проверяет ответ, затем ведёт к следующему вопросу. То же делает Enter.</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Вопрос %1 из %2</translation>
+    </message>
+    <message>
+        <source>Question %1</source>
+        <translation>Вопрос %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::ResultPage</name>
+    <message>
+        <source>The result</source>
+        <translation>Результат</translation>
+    </message>
+    <message>
+        <source>What came out. A link leads to the page of the lesson that explains it.</source>
+        <translation>Что получилось. Ссылка ведёт на страницу урока с объяснением.</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ещё раз</translation>
+    </message>
+    <message>
+        <source>Back to where a round is started.</source>
+        <translation>Назад, к началу.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::StartPage</name>
+    <message>
+        <source>all chapters</source>
+        <translation>все главы</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions; the answer is explained at once, and what was answered wrong comes back.</source>
+        <translation>
+            <numerusform>%n вопрос; ответ объясняется сразу, а вопросы с неверным ответом возвращаются.</numerusform>
+            <numerusform>%n вопроса; ответ объясняется сразу, а вопросы с неверным ответом возвращаются.</numerusform>
+            <numerusform>%n вопросов; ответ объясняется сразу, а вопросы с неверным ответом возвращаются.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New to you: %1. Coming back: %2.</source>
+        <translation>Новых для вас: %1. Вернётся: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from all chapters, without hints on the way. At the end: the score, what to review, and a summary to keep.</source>
+        <translation>
+            <numerusform>%n вопрос без подсказок по ходу. В конце: оценка, что повторить, и итог на память.</numerusform>
+            <numerusform>%n вопроса из всех глав без подсказок по ходу. В конце: оценка, что повторить, и итог на память.</numerusform>
+            <numerusform>%n вопросов из всех глав без подсказок по ходу. В конце: оценка, что повторить, и итог на память.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One question at a time for the projector: the class answers by show of hands while the time runs, then the answer is revealed. No names are kept.</source>
+        <translation>По одному вопросу на проекторе: пока идёт время, класс голосует поднятием рук, затем ответ открывается. Имена не сохраняются.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Тренировка</translation>
+    </message>
+    <message>
+        <source>Knowledge check</source>
+        <translation>Проверка знаний</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>There are no questions</source>
+        <translation>Вопросов нет</translation>
+    </message>
+    <message>
+        <source>Questions from</source>
+        <translation>Вопросы из главы</translation>
+    </message>
+    <message>
+        <source>Seconds for an answer</source>
+        <translation>Секунд на ответ</translation>
+    </message>
+    <message>
+        <source>The chapter of the lesson that the questions are about.</source>
+        <translation>Глава урока, к которой относятся вопросы.</translation>
+    </message>
+    <message>
+        <source>How long the class may think about a question.</source>
+        <translation>Сколько класс может думать над вопросом.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начать</translation>
+    </message>
+    <message>
+        <source>Asks the first question.</source>
+        <translation>Задаёт первый вопрос.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::Tally</name>
+    <message numerus="yes">
+        <source>%n hands</source>
+        <translation>
+            <numerusform>%n рука</numerusform>
+            <numerusform>%n руки</numerusform>
+            <numerusform>%n рук</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hands for %1</source>
+        <translation>Рук за %1</translation>
+    </message>
+    <message>
+        <source>Show of hands</source>
+        <translation>Поднятые руки</translation>
+    </message>
+    <message>
+        <source>How many hands were raised for each answer: with + and −, or typed.</source>
+        <translation>Сколько рук поднято за каждый ответ: кнопками + и − или числом.</translation>
     </message>
 </context>
 <context>

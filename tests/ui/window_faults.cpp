@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMap>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -41,7 +42,8 @@ bool isQts(const QWidget& widget)
 /// The program scrolls; what is left of a name's field is a part of it.
 bool mayRunOut(const QWidget& widget)
 {
-    return qobject_cast<const QPlainTextEdit*>(widget.parentWidget()) || qobject_cast<const QLineEdit*>(&widget);
+    return qobject_cast<const QPlainTextEdit*>(widget.parentWidget()) ||
+           qobject_cast<const QListWidget*>(widget.parentWidget()) || qobject_cast<const QLineEdit*>(&widget);
 }
 
 /// The room that a widget needs for its text; an invalid size where it has none of its own.
@@ -97,7 +99,8 @@ const QSet<QString>& names()
         const QString words = QStringLiteral(
             "AmpScope PyTorch torch autocast GradScaler float16 float32 bfloat16 dtype enabled backward FP16 FP32 BF16 "
             "AMP MSE inf NaN seed scaler optimizer loss unscale step update CPU CUDA GPU PNG SVG PDF CSV JSON json "
-            "English Ctrl Shift Alt Tab Esc Enter F1 F5 F8 F9 F11 digits flatten residual mistakes Del Home");
+            "English Ctrl Shift Alt Tab Esc Enter F1 F5 F8 F9 F11 Moodle XML GIFT digits flatten residual mistakes Del "
+            "Home");
         const QStringList list = words.split(QLatin1Char(' '));
         return QSet<QString>(list.begin(), list.end());
     }();

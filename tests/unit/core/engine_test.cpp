@@ -1,3 +1,4 @@
+#include "core/content/content_error.h"
 #include "tests/unit/core/engine_rig.h"
 #include <gtest/gtest.h>
 
@@ -57,6 +58,32 @@ TEST(Engine, ASlowReaderStallsNothingAndLosesNoRecord)
     for (std::uint64_t i = 0; i < 3000; ++i)
         ASSERT_EQ(rig.records[i].iteration, i);
     EXPECT_LE(static_cast<std::size_t>(rig.wakes), takes + 2) << "a reader with mail waiting is not woken again";
+}
+
+TEST(Engine, AConsultationGetsTheBackendBetweenTwoStatements)
+{
+    Rig rig;
+    std::atomic<bool> hasRun = false;
+    rig.post(command::StepStatement{});
+    rig.post(command::Consult{[&](kernels::Backend& backend) { hasRun = !backend.device().name.empty(); },
+                              [](const Message&) { ADD_FAILURE() << "nothing went wrong"; }});
+    rig.post(command::StepStatement{});
+    rig.until([](const Snapshot& x) { return x.next == 2; });
+    EXPECT_TRUE(hasRun);
+}
+
+TEST(Engine, WhatGoesWrongInAConsultationConcernsTheOneWhoAskedAlone)
+{
+    Rig rig;
+    std::atomic<int> told = -1;
+    rig.post(command::Consult{[](kernels::Backend&) {
+                                  throw ContentError("x.json", 0, "", {MessageId::FileMissing, {"x.json"}});
+                              },
+                              [&](const Message& message) { told = static_cast<int>(message.id); }});
+    rig.post(command::StepStatement{});
+    const Snapshot s = rig.until([](const Snapshot& x) { return x.next == 1; });
+    EXPECT_EQ(told, static_cast<int>(MessageId::FileMissing));
+    EXPECT_FALSE(s.engineError);
 }
 
 TEST(Engine, NextSkipStopsRightAfterTheRefusedStep)

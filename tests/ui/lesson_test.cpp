@@ -1,0 +1,142 @@
+#include "tests/ui/editing.h"
+#include "tests/ui/window_driver.h"
+#include "ui/learning/highlight.h"
+#include "ui/lesson/lesson_panel.h"
+#include "ui/panel_dock.h"
+#include <QAbstractButton>
+#include <QLabel>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <gtest/gtest.h>
+
+namespace {
+
+ui::lesson::LessonPanel& lessonOf(WindowDriver& driver)
+{
+    return driver.child<ui::lesson::LessonPanel>("lessonPanel");
+}
+
+void click(WindowDriver& driver, const char* button)
+{
+    driver.child<QAbstractButton>(button).click();
+}
+
+/// In front, and its experiment open.
+void openPage(WindowDriver& driver, const std::string& page)
+{
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo(page);
+    click(driver, "lessonOpen");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.child<QWidget>("lessonOpen").isHidden(); }));
+}
+
+QRect placeIn(const QWidget& window, const QWidget& widget)
+{
+    return {widget.mapTo(&window, QPoint()), widget.size()};
+}
+
+} // namespace
+
+TEST(Lesson, IsClosedAtFirstAndComesToTheFrontWithTheQuizBesideIt)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    EXPECT_FALSE(driver.child<QWidget>("lesson").isVisible());
+    driver.action("lessonFront").trigger();
+    ASSERT_TRUE(driver.waitUntil([&] { return !driver.child<QWidget>("lessonPanel").visibleRegion().isEmpty(); }));
+    EXPECT_EQ(driver.window().tabifiedDockWidgets(&driver.child<ui::PanelDock>("lesson")),
+              QList<QDockWidget*>{&driver.child<ui::PanelDock>("quiz")});
+    EXPECT_TRUE(driver.waitUntil([&] {
+        const int width = driver.child<QWidget>("lesson").width();
+        return width >= 360 && width <= 420;
+    })) << driver.child<QWidget>("lesson").width();
+}
+
+TEST(Lesson, APageIsPlayedByUsingTheControlThatItFrames)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "gradients-become-zero");
+    const auto& frame = driver.child<ui::learning::Highlight>("highlight");
+    ASSERT_TRUE(frame.isVisible());
+    EXPECT_TRUE(frame.geometry().contains(placeIn(driver.window(), driver.child<QWidget>("iterationButton"))));
+    for (int i = 0; i < 3; ++i) {
+        EXPECT_FALSE(driver.child<QWidget>("lessonNext").isEnabled());
+        driver.trigger("iteration");
+    }
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.child<QWidget>("lessonNext").isEnabled(); }));
+    EXPECT_EQ(driver.child<QLabel>("lessonTaskTitle").text(), QStringLiteral("✓ Done"));
+    EXPECT_FALSE(frame.isVisible()) << "nothing is left to do";
+}
+
+TEST(Lesson, TheNextPageOpensItsExperimentByItself)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "gradients-become-zero");
+    for (int i = 0; i < 3; ++i)
+        driver.trigger("iteration");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.child<QWidget>("lessonNext").isEnabled(); }));
+    const std::uint64_t run = driver.snapshot().run;
+    click(driver, "lessonNext");
+    EXPECT_EQ(driver.child<QLabel>("lessonTitle").text(), QStringLiteral("Training stops, and nothing says so"));
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.snapshot().run != run && driver.snapshot().iteration == 0; }));
+}
+
+TEST(Lesson, ARunOfAnotherExperimentCompletesNothing)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo("gradients-become-zero");
+    for (int i = 0; i < 4; ++i)
+        driver.trigger("iteration");
+    EXPECT_FALSE(driver.child<QWidget>("lessonNext").isEnabled());
+    EXPECT_TRUE(driver.child<QWidget>("lessonOpen").isVisible());
+}
+
+TEST(Lesson, BackAndSkipLeadThroughThePages)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    EXPECT_FALSE(driver.child<QWidget>("lessonBack").isEnabled());
+    const QString first = driver.child<QLabel>("lessonTitle").text();
+    click(driver, "lessonSkip");
+    EXPECT_NE(driver.child<QLabel>("lessonTitle").text(), first);
+    click(driver, "lessonBack");
+    EXPECT_EQ(driver.child<QLabel>("lessonTitle").text(), first);
+    EXPECT_EQ(lessonOf(driver).lesson().position().skipped.size(), 1U);
+}
+
+TEST(Lesson, ThePlaceAndWhatIsDoneSurviveTheEndOfTheProgram)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("progress.sqlite"));
+    {
+        WindowDriver driver("digits-classifier", {1600, 1000});
+        driver.window().keepProgressIn(file);
+        openPage(driver, "gradients-become-zero");
+        for (int i = 0; i < 3; ++i)
+            driver.trigger("iteration");
+        ASSERT_TRUE(driver.waitUntil([&] { return driver.child<QWidget>("lessonNext").isEnabled(); }));
+        click(driver, "lessonNext");
+    }
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    driver.window().keepProgressIn(file);
+    EXPECT_EQ(lessonOf(driver).lesson().page().id, "training-stops-silently");
+    EXPECT_TRUE(lessonOf(driver).lesson().position().done.contains("gradients-become-zero"));
+}
+
+TEST(Lesson, OwnEditsAskBeforeAPageOpensAndALessonsEditsDoNot)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    Editing editing(driver);
+    editing.caretToEnd(7);
+    editing.type(QStringLiteral("  # mine"));
+    driver.action("lessonFront").trigger();
+    click(driver, "lessonOpen");
+    auto* box = driver.window().findChild<QMessageBox*>(QStringLiteral("unsaved"));
+    ASSERT_NE(box, nullptr);
+    box->button(QMessageBox::Discard)->click();
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().experiment == "digits-autoencoder"; }));
+    ASSERT_TRUE(driver.waitUntil([&] { return !driver.window().isWindowModified(); }));
+    editing.caretToEnd(7);
+    editing.type(QStringLiteral("  # the lesson's"));
+    EXPECT_FALSE(driver.window().isWindowModified());
+}

@@ -1,0 +1,160 @@
+#include "tests/ui/quiz_driver.h"
+#include "ui/panel_dock.h"
+#include "ui/quiz/count_down.h"
+#include "ui/quiz/question_files.h"
+#include "ui/quiz/quiz_panel.h"
+#include <QAbstractButton>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <gtest/gtest.h>
+
+namespace {
+
+QByteArray contentOf(const QString& name)
+{
+    QFile file(name);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << qPrintable(name);
+    return file.readAll();
+}
+
+void write(const QString& name, const QByteArray& text)
+{
+    QFile file(name);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+QString messageOf(WindowDriver& driver)
+{
+    auto* box = driver.window().findChild<QMessageBox*>(QStringLiteral("message"));
+    return box ? box->informativeText() : QString();
+}
+
+} // namespace
+
+TEST(KnowledgeCheck, EndsWithAScoreWhatToReviewAndASummaryAsPdf)
+{
+    core::content::ContentSet set = oneAnswerSet(10);
+    set.pages = core::content::shippedContent().pages;
+    QuizDriver driver(set);
+    driver.start("knowledgeCheck");
+    for (int i = 0; i < 10; ++i) {
+        const QString asked = driver.text("questionText");
+        EXPECT_EQ(driver.text("quizPlace"), QStringLiteral("Question %1 of 10").arg(i + 1));
+        // The one about L5 and two more are answered wrong.
+        const bool isWrong = asked.endsWith(QStringLiteral(" 1")) || asked.endsWith(QStringLiteral(" 2")) ||
+                             asked.endsWith(QStringLiteral(" 9"));
+        driver.key(isWrong ? Qt::Key_1 : Qt::Key_2);
+        driver.key(Qt::Key_Return);
+        ASSERT_TRUE(
+            driver.waitUntil([&] { return driver.isSeen("resultText") || driver.text("questionText") != asked; }));
+        EXPECT_FALSE(driver.isSeen("feedback")) << "a check says nothing on the way";
+    }
+    const QString report = driver.text("resultText");
+    EXPECT_TRUE(report.startsWith(QStringLiteral("7 of 10 answers are right"))) << qPrintable(report);
+    EXPECT_TRUE(report.contains(QStringLiteral("A gradient that FP16 cannot hold"))) << "a page about L5";
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("check.pdf"));
+    EXPECT_EQ(driver.child<ui::quiz::QuizPanel>("quizPanel").saveResult(file), QString());
+    EXPECT_TRUE(contentOf(file).startsWith("%PDF-"));
+    emit driver.child<QLabel>("resultText").linkActivated(QStringLiteral("page:gradients-become-zero"));
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.isSeen("lessonTitle"); }));
+    EXPECT_EQ(driver.text("lessonTitle"), QStringLiteral("A gradient that FP16 cannot hold"));
+}
+
+TEST(KnowledgeCheck, AFileThatCannotBeWrittenIsNamedInOneSentence)
+{
+    QuizDriver driver(oneAnswerSet(1));
+    driver.start("knowledgeCheck");
+    driver.key(Qt::Key_2);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.isSeen("resultText"); }));
+    const QString problem = driver.child<ui::quiz::QuizPanel>("quizPanel").saveResult(QStringLiteral("/no/such/x.pdf"));
+    EXPECT_TRUE(problem.startsWith(QStringLiteral("/no/such/x.pdf cannot be written: "))) << qPrintable(problem);
+}
+
+TEST(ClassMode, CountsDownTalliesHandsRevealsAndWritesCsv)
+{
+    QuizDriver driver(oneAnswerSet(2));
+    driver.action("classMode").trigger();
+    driver.child<QSpinBox>("classSeconds").setValue(5);
+    driver.start("classMode");
+    EXPECT_EQ(driver.text("quizPlace"), QStringLiteral("Question 1 of 2"));
+    const auto& countDown = driver.child<ui::quiz::CountDown>("countDown");
+    EXPECT_TRUE(driver.waitUntil([&] { return countDown.secondsLeft() < 5; })) << "it runs";
+    driver.child<QSpinBox>("hands1").setValue(4);
+    driver.child<QSpinBox>("hands2").stepBy(17);
+    EXPECT_EQ(driver.text("tallySum"), QStringLiteral("21 hands"));
+    driver.child<QAbstractButton>("quizPrimary").click();
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✓ B: second"));
+    EXPECT_EQ(driver.text("feedbackWhy"), QStringLiteral("second is right"));
+    driver.child<QAbstractButton>("quizPrimary").click();
+    EXPECT_EQ(driver.child<QSpinBox>("hands1").value(), 0) << "a new question, no hands yet";
+    ASSERT_TRUE(driver.waitForButton("Reveal"));
+    driver.child<QAbstractButton>("quizPrimary").click();
+    ASSERT_TRUE(driver.waitForButton("See the result"));
+    driver.child<QSpinBox>("hands3").setValue(2);
+    driver.child<QAbstractButton>("quizPrimary").click();
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("class.csv"));
+    EXPECT_EQ(driver.child<ui::quiz::QuizPanel>("quizPanel").saveResult(file), QString());
+    EXPECT_EQ(contentOf(file), QByteArrayLiteral("question,text,answer,answer_text,right,hands\r\n"
+                                                 "q1,Question number 1,A,first,false,4\r\n"
+                                                 "q1,Question number 1,B,second,true,17\r\n"
+                                                 "q1,Question number 1,C,third,false,0\r\n"
+                                                 "q2,Question number 2,A,first,false,0\r\n"
+                                                 "q2,Question number 2,B,second,true,0\r\n"
+                                                 "q2,Question number 2,C,third,false,2\r\n"));
+}
+
+TEST(ClassMode, CsvQuotesWhatNeedsIt)
+{
+    const std::vector<ui::quiz::ClassQuestion> asked = {{QStringLiteral("x"),
+                                                         QStringLiteral("Which, then?"),
+                                                         {{QStringLiteral("A"), QStringLiteral("\"0\""), true, 1}}}};
+    EXPECT_EQ(ui::quiz::toCsv(asked), QStringLiteral("question,text,answer,answer_text,right,hands\r\n"
+                                                     "x,\"Which, then?\",A,\"\"\"0\"\"\",true,1\r\n"));
+}
+
+TEST(QuestionFiles, AGiftFileIsAskedAndWhatIsLeftOutIsNamed)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("teacher.gift"));
+    write(file, "::sums:: Two and two? {=four ~five ~three}\n\nWrite about FP16. {}\n");
+    QuizDriver driver(oneAnswerSet(1));
+    driver.child<ui::quiz::QuestionFiles>("questionFiles").openGift(file);
+    EXPECT_TRUE(messageOf(driver).contains(QStringLiteral("teacher.gift, line 3"))) << qPrintable(messageOf(driver));
+    driver.start("practice");
+    EXPECT_EQ(driver.text("questionText"), QStringLiteral("Two and two?"));
+}
+
+TEST(QuestionFiles, AWrongFileIsRefusedInOneSentenceAndTheQuestionsStay)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("broken.json"));
+    write(file, "{\"format\": \"ampscope-content/1\", \"questions\": [{\"id\": 5}]}");
+    QuizDriver driver(oneAnswerSet(1));
+    driver.child<ui::quiz::QuestionFiles>("questionFiles").openSet(file);
+    EXPECT_TRUE(messageOf(driver).contains(QStringLiteral("broken.json, line 1"))) << qPrintable(messageOf(driver));
+    driver.start("practice");
+    EXPECT_EQ(driver.text("questionText"), QStringLiteral("Question number 1"));
+}
+
+TEST(QuestionFiles, AreExportedToGiftAndMoodleXml)
+{
+    const QTemporaryDir folder;
+    const core::content::ContentSet set = oneAnswerSet(2);
+    QuizDriver driver(set);
+    auto& files = driver.child<ui::quiz::QuestionFiles>("questionFiles");
+    for (const char* name : {"out.gift", "out.xml"}) {
+        const QString file = folder.filePath(QLatin1String(name));
+        files.exportTo(set, file);
+        ASSERT_TRUE(driver.waitUntil([&] { return QFile::exists(file); })) << name;
+        EXPECT_TRUE(contentOf(file).contains("Question number 2")) << name;
+    }
+    EXPECT_TRUE(contentOf(folder.filePath(QStringLiteral("out.xml"))).startsWith("<?xml"));
+}

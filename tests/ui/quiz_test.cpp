@@ -1,0 +1,202 @@
+#include "tests/ui/quiz_driver.h"
+#include "ui/quiz/number_field.h"
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <gtest/gtest.h>
+
+namespace {
+
+/// Answers the question that is asked by the key of a choice and waits for what is said.
+void answer(QuizDriver& driver, Qt::Key choice)
+{
+    driver.key(choice);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+}
+
+/// Sorts the lines by Alt+Up: each line of the right order is brought to its place, from the first on.
+void sortByKeys(QuizDriver& driver, const std::vector<std::string>& right)
+{
+    auto& lines = driver.child<QListWidget>("orderLines");
+    for (int place = 0; place < static_cast<int>(right.size()); ++place) {
+        const QString wanted = QString::fromStdString(right[static_cast<std::size_t>(place)]);
+        int row = place;
+        while (lines.item(row)->text() != wanted)
+            ++row;
+        lines.setCurrentRow(row);
+        for (; row > place; --row)
+            driver.key(Qt::Key_Up, Qt::AltModifier);
+    }
+}
+
+} // namespace
+
+TEST(Quiz, AWrongAnswerSaysWhyThisOneIsWrong)
+{
+    QuizDriver driver(oneAnswerSet(4));
+    driver.start("practice");
+    answer(driver, Qt::Key_3);
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✕ Not right"));
+    EXPECT_EQ(driver.text("feedbackWhy"), QStringLiteral("third is wrong"));
+    EXPECT_EQ(driver.child<QAbstractButton>("choice2").accessibleDescription(), QStringLiteral("right"));
+    EXPECT_EQ(driver.child<QAbstractButton>("choice3").accessibleDescription(), QStringLiteral("chosen, not right"));
+    driver.key(Qt::Key_Return);
+    EXPECT_FALSE(driver.isSeen("feedback"));
+    answer(driver, Qt::Key_2);
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✓ Right"));
+    EXPECT_EQ(driver.text("feedbackWhy"), QStringLiteral("second is right"));
+}
+
+TEST(Quiz, AWrongAnswerComesBackAfterThreeOthers)
+{
+    QuizDriver driver(oneAnswerSet(9));
+    driver.start("practice");
+    const QString first = driver.text("questionText");
+    answer(driver, Qt::Key_1);
+    for (int other = 0; other < 3; ++other) {
+        driver.key(Qt::Key_Return);
+        EXPECT_NE(driver.text("questionText"), first);
+        answer(driver, Qt::Key_2);
+    }
+    driver.key(Qt::Key_Return);
+    EXPECT_EQ(driver.text("questionText"), first);
+}
+
+TEST(Quiz, NothingIsCheckedBeforeAnAnswerIsChosen)
+{
+    QuizDriver driver(oneAnswerSet(4));
+    driver.start("practice");
+    EXPECT_FALSE(driver.child<QAbstractButton>("quizPrimary").isEnabled());
+    EXPECT_EQ(driver.child<QAbstractButton>("quizPrimary").toolTip(), QStringLiteral("Choose an answer first."));
+    driver.key(Qt::Key_Return);
+    EXPECT_FALSE(driver.isSeen("feedback"));
+    driver.key(Qt::Key_9);
+    EXPECT_FALSE(driver.child<QAbstractButton>("quizPrimary").isEnabled()) << "there is no ninth answer";
+}
+
+TEST(Quiz, APredictionIsRunOnTheEngineAndInTheWindow)
+{
+    const core::content::ContentSet set = shippedQuestion("predict-scale-two-to-sixteen");
+    QuizDriver driver(set);
+    driver.start("practice");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().experiment == "digits-autoencoder"; }));
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 1; })) << "what the question speaks of";
+    EXPECT_FALSE(driver.text("questionText").contains(QChar(0x2026))) << "the live number is filled in";
+    driver.key(Qt::Key_3);
+    ASSERT_TRUE(driver.waitForButton("Run and compare"));
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_TRUE(driver.text("feedbackFacts").startsWith(QStringLiteral("measured: ")));
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 2; })) << "and what it asks about";
+    EXPECT_TRUE(driver.snapshot().scaler.enabled);
+    EXPECT_EQ(driver.snapshot().scaler.scale, 65536);
+    int right = 0;
+    for (const auto& choice : set.questions.front().choices) {
+        const auto index = &choice - set.questions.front().choices.data();
+        const QByteArray name = QByteArrayLiteral("choice") + QByteArray::number(index + 1);
+        right += driver.child<QAbstractButton>(name).accessibleDescription() == QStringLiteral("right") ? 1 : 0;
+    }
+    EXPECT_EQ(right, 1);
+}
+
+TEST(Quiz, LinesPutIntoOrderByKeysRunOnTheEngine)
+{
+    const core::content::ContentSet set = shippedQuestion("order-of-the-step");
+    QuizDriver driver(set);
+    driver.start("practice");
+    sortByKeys(driver, set.questions.front().order.lines);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✓ Right"));
+    EXPECT_TRUE(driver.text("feedbackFacts").contains(QStringLiteral("3 optimizer steps, 0 skipped")))
+        << qPrintable(driver.text("feedbackFacts"));
+}
+
+TEST(Quiz, AWrongOrderSaysWhereTheEngineStopped)
+{
+    const core::content::ContentSet set = shippedQuestion("order-of-the-step");
+    QuizDriver driver(set);
+    driver.start("practice");
+    auto lines = set.questions.front().order.lines;
+    std::swap(lines[4], lines[5]); // the step before backward
+    sortByKeys(driver, lines);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✕ Not right"));
+    EXPECT_TRUE(driver.text("feedbackFacts").contains(QStringLiteral("It stops in line 5: AssertionError")))
+        << qPrintable(driver.text("feedbackFacts"));
+}
+
+TEST(Quiz, TheWrongLineIsChosenByItsNumberAndBothProgramsRun)
+{
+    QuizDriver driver(shippedQuestion("find-the-unscaled-backward"));
+    driver.start("practice");
+    driver.key(Qt::Key_5);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✓ Right"));
+    const QString facts = driver.text("feedbackFacts");
+    EXPECT_TRUE(facts.contains(QStringLiteral("As it stands: It stops in line 6: AssertionError")))
+        << qPrintable(facts);
+    EXPECT_TRUE(facts.contains(QStringLiteral("With this line put right: It ran 3 iterations"))) << qPrintable(facts);
+}
+
+TEST(Quiz, ANumberIsTypedAndAnExpectedWrongOneIsExplained)
+{
+    QuizDriver driver(shippedQuestion("largest-float16"));
+    driver.start("practice");
+    driver.child<QLineEdit>("numberAnswer").setText(QStringLiteral("65536"));
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_TRUE(driver.text("feedbackWhy").startsWith(QStringLiteral("2¹⁶ is already too large")));
+    EXPECT_EQ(driver.text("rightNumber"), QStringLiteral("The right number is 65,504."));
+}
+
+TEST(Quiz, NumbersAreReadAsPeopleAndAsProgramsWriteThem)
+{
+    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("65,504")), 65504);
+    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("65504")), 65504);
+    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("1e-8")), 1e-8);
+    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("2^-24")), 1.0 / (1 << 24));
+    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("−1.5")), -1.5);
+    EXPECT_FALSE(ui::quiz::numberIn(QStringLiteral("many")));
+    EXPECT_FALSE(ui::quiz::numberIn({}));
+}
+
+TEST(Quiz, PairsAreMatchedByKeys)
+{
+    core::content::ContentSet set = oneAnswerSet(2);
+    core::content::Question& question = set.questions.front();
+    question.kind = core::content::Question::Kind::Match;
+    question.choices.clear();
+    question.why = {"they do", "they do"};
+    question.match.pairs = {{{"one", ""}, {"uno", ""}}, {{"two", ""}, {"due", ""}}, {{"three", ""}, {"tre", ""}}};
+    set.questions.resize(1);
+    QuizDriver driver(set);
+    driver.start("practice");
+    for (int row = 0; row < 3; ++row) {
+        auto& box = driver.child<QComboBox>(QStringLiteral("match%1").arg(row + 1).toLatin1());
+        const QString right =
+            QString::fromStdString(set.questions.front().match.pairs[static_cast<std::size_t>(row)].right.en);
+        for (int letter = 1; letter <= 3; ++letter)
+            if (box.itemData(letter, Qt::AccessibleTextRole).toString().endsWith(right))
+                driver.key(static_cast<Qt::Key>(Qt::Key_0 + letter));
+    }
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_EQ(driver.text("feedbackTitle"), QStringLiteral("✓ Right"));
+}
+
+TEST(Quiz, ShowMeOpensItsExperimentAndPlaysItThere)
+{
+    QuizDriver driver(shippedQuestion("largest-float16"));
+    driver.start("practice");
+    driver.child<QAbstractButton>("quizShowMe").click();
+    EXPECT_TRUE(driver.waitUntil([&] {
+        const core::Snapshot& now = driver.snapshot();
+        return now.experiment == "scale-search" && now.iteration == 1 && now.watched.watch.tensor == "10.bias";
+    }));
+}

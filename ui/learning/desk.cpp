@@ -1,0 +1,104 @@
+#include "ui/learning/desk.h"
+#include "ui/experiment_files.h"
+#include "ui/learning/highlight.h"
+#include "ui/lesson/lesson_panel.h"
+#include "ui/quiz/examiner.h"
+#include "ui/quiz/question_files.h"
+#include "ui/quiz/quiz_panel.h"
+
+namespace ui::learning {
+
+using lesson::LessonPanel;
+using quiz::QuestionFiles;
+using quiz::QuizPanel;
+
+namespace {
+
+ProgressStore::Mode modeOf(quiz::QuizMode mode)
+{
+    switch (mode) {
+    case quiz::QuizMode::Practice:
+        return ProgressStore::Mode::Practice;
+    case quiz::QuizMode::KnowledgeCheck:
+        return ProgressStore::Mode::KnowledgeCheck;
+    case quiz::QuizMode::Class:
+        return ProgressStore::Mode::Class;
+    }
+    return ProgressStore::Mode::Practice;
+}
+
+} // namespace
+
+Desk::Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window)
+    : QObject(window), m_shipped(loadShipped()), m_lesson(window->findChild<LessonPanel*>()),
+      m_quiz(window->findChild<QuizPanel*>()), m_files(new QuestionFiles(bridge, window)),
+      m_scene(new Scene(bridge, files, this)), m_highlight(new Highlight(window))
+{
+    m_quiz->setExaminer(new quiz::Examiner(bridge, this));
+    m_lesson->setContent(m_shipped.content, {}, m_shipped.problem);
+    useShippedQuestions();
+    connectLesson(files);
+    connectQuiz();
+}
+
+void Desk::connectLesson(ExperimentFiles& files)
+{
+    connect(m_lesson, &LessonPanel::openRequested, this,
+            [this](const core::content::Experiment& experiment) { m_scene->open(experiment); });
+    connect(&files, &ExperimentFiles::opened, m_lesson, &LessonPanel::showOpened);
+    connect(m_lesson, &LessonPanel::controlChanged, m_highlight,
+            [this](const QString& control) { m_highlight->frame(control, *m_lesson); });
+    connect(m_lesson, &LessonPanel::positionChanged, this, [this](const core::learning::LessonPosition& position) {
+        if (m_progress) m_progress->saveLesson(position);
+    });
+}
+
+void Desk::connectQuiz()
+{
+    connect(m_quiz, &QuizPanel::sceneRequested, m_scene, &Scene::open);
+    connect(m_quiz, &QuizPanel::failed, this, &Desk::failed);
+    connect(m_quiz, &QuizPanel::answered, this, [this](const std::string& question, bool right, quiz::QuizMode mode) {
+        if (m_progress) m_progress->addAnswer(question, right, modeOf(mode));
+    });
+    connect(m_quiz, &QuizPanel::checkFinished, this, [this](std::uint64_t seed, int right, int asked) {
+        if (m_progress) m_progress->addCheck(seed, right, asked);
+    });
+    connect(m_quiz, &QuizPanel::pageRequested, this, [this](const std::string& page) {
+        m_lesson->goTo(page);
+        emit lessonWanted();
+    });
+    connect(m_files, &QuestionFiles::opened, this, &Desk::useOwnQuestions);
+    connect(m_files, &QuestionFiles::failed, this, &Desk::failed);
+}
+
+QString Desk::keepProgressIn(const QString& file)
+{
+    m_progress = std::make_unique<ProgressStore>(file);
+    m_lesson->setContent(m_shipped.content, m_progress->lesson(), m_shipped.problem);
+    m_quiz->setProgress(m_progress->histories(), m_progress->answers());
+    return m_progress->notice();
+}
+
+void Desk::setTheme(const Theme& theme)
+{
+    m_highlight->setTheme(theme);
+}
+
+void Desk::useShippedQuestions()
+{
+    m_isOwn = false;
+    m_quiz->setContent(m_shipped.content, m_shipped.problem);
+}
+
+/// The lesson's pages stay: they are what a result links to.
+void Desk::useOwnQuestions(const core::content::ContentSet& set)
+{
+    m_isOwn = true;
+    m_quiz->setContent(m_shipped.content); // lets go of the old set
+    m_own = set;
+    m_own.pages = m_shipped.content.pages;
+    m_quiz->setContent(m_own);
+    emit quizWanted();
+}
+
+} // namespace ui::learning

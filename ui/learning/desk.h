@@ -1,0 +1,63 @@
+#pragma once
+// Joins lesson and quiz with the window: their content, the learner's progress, the engine that sets the scene, the
+// frame around the control to use. Knows nothing of how they look.
+#include "ui/learning/progress_store.h"
+#include "ui/learning/scene.h"
+#include "ui/learning/shipped.h"
+#include "ui/theme.h"
+#include <memory>
+
+class QWidget;
+
+namespace ui::lesson {
+class LessonPanel;
+}
+namespace ui::quiz {
+class Examiner;
+class QuestionFiles;
+class QuizPanel;
+} // namespace ui::quiz
+
+namespace ui::learning {
+
+class Highlight;
+
+class Desk : public QObject {
+    Q_OBJECT
+public:
+    /// The window has both panels already.
+    Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window);
+
+    /// Where progress is kept from now on. Returns a sentence for the learner, or "".
+    QString keepProgressIn(const QString& file);
+    void showSnapshot(const core::SnapshotPtr& snapshot) { m_scene->showSnapshot(snapshot); }
+    void setTheme(const Theme& theme);
+
+    quiz::QuestionFiles& questionFiles() const { return *m_files; }
+    /// What the quiz asks from.
+    const core::content::ContentSet& questions() const { return m_isOwn ? m_own : m_shipped.content; }
+    void useShippedQuestions();
+
+signals:
+    /// The lesson is to be brought to the front.
+    void lessonWanted();
+    void quizWanted();
+    void failed(const QString& title, const QString& text);
+
+private:
+    void connectLesson(ExperimentFiles& files);
+    void connectQuiz();
+    void useOwnQuestions(const core::content::ContentSet& set);
+
+    Shipped m_shipped;
+    core::content::ContentSet m_own;
+    bool m_isOwn = false;
+    std::unique_ptr<ProgressStore> m_progress; // null: nothing is kept
+    lesson::LessonPanel* m_lesson;
+    quiz::QuizPanel* m_quiz;
+    quiz::QuestionFiles* m_files;
+    Scene* m_scene;
+    Highlight* m_highlight;
+};
+
+} // namespace ui::learning

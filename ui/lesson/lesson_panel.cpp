@@ -1,0 +1,223 @@
+#include "ui/lesson/lesson_panel.h"
+#include "ui/language.h"
+#include "ui/learning/primary_button.h"
+#include "ui/learning/scene.h"
+#include "ui/lesson/lesson_progress.h"
+#include "ui/lesson/page_view.h"
+#include "ui/run_history.h"
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace ui::lesson {
+
+using core::learning::LessonState;
+
+namespace {
+
+constexpr int kInset = 12;
+
+} // namespace
+
+LessonPanel::LessonPanel(QWidget* parent)
+    : Panel(parent), m_lesson(m_none.pages), m_progress(new LessonProgress(this)), m_page(new PageView(this)),
+      m_back(addButton(QStringLiteral("lessonBack"))), m_open(addButton(QStringLiteral("lessonOpen"))),
+      m_skip(addButton(QStringLiteral("lessonSkip"))), m_next(new learning::PrimaryButton(this))
+{
+    setMinimumSize(320, 360);
+    m_next->setObjectName(QStringLiteral("lessonNext"));
+    createLayout();
+    connect(m_open, &QPushButton::clicked, this, &LessonPanel::requestOpening);
+    connect(m_back, &QPushButton::clicked, this, [this] { turn(&LessonState::goBack); });
+    connect(m_skip, &QPushButton::clicked, this, [this] { turn(&LessonState::skip); });
+    connect(m_next, &QPushButton::clicked, this, [this] { turn(&LessonState::goOn); });
+}
+
+void LessonPanel::createLayout()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kInset, kInset, kInset, kInset);
+    column->addWidget(m_progress);
+    column->addWidget(m_page, 1);
+    auto* ways = new QHBoxLayout;
+    column->addWidget(m_open);
+    column->addLayout(ways);
+    ways->addWidget(m_back);
+    ways->addStretch(1);
+    ways->addWidget(m_skip);
+    ways->addWidget(m_next);
+}
+
+QSize LessonPanel::sizeHint() const
+{
+    return {m_theme.px(420, 500), m_theme.px(600)};
+}
+
+QPushButton* LessonPanel::addButton(const QString& name)
+{
+    auto* button = new QPushButton(this);
+    button->setObjectName(name);
+    return button;
+}
+
+void LessonPanel::retranslate()
+{
+    const auto say = [](QPushButton* button, const QString& text, const QString& help) {
+        button->setText(text);
+        button->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+        button->setToolTip(help);
+        button->setWhatsThis(help);
+    };
+    say(m_open, tr("&Open this experiment"), tr("Opens the experiment of this page, with its settings."));
+    say(m_back, tr("&Back"), tr("The page before this one."));
+    say(m_skip, tr("S&kip"), tr("Goes on without doing what the page asks for."));
+    say(m_next, tr("&Next"), tr("The next page, and its experiment. Available once this page is done."));
+    m_progress->retranslate();
+    m_page->retranslate();
+    showPage();
+}
+
+void LessonPanel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    m_progress->setTheme(theme);
+    m_page->setTheme(theme);
+    const int inset = theme.px(kInset, 16);
+    layout()->setContentsMargins(inset, inset, inset, inset);
+    for (QPushButton* button : {m_back, m_open, m_skip}) {
+        button->setFont(theme.font(TypeRole::Body));
+        button->setMinimumHeight(theme.px(36, 52));
+    }
+    m_next->setTheme(theme);
+    showPage();
+}
+
+void LessonPanel::setContent(const core::content::ContentSet& content, const core::learning::LessonPosition& position,
+                             const QString& problem)
+{
+    m_content = &content;
+    m_problem = problem;
+    m_lesson.emplace(content.pages, position);
+    m_before.reset();
+    showPage();
+}
+
+void LessonPanel::goTo(const std::string& page)
+{
+    m_lesson->goTo(page);
+    m_before.reset();
+    emit positionChanged(m_lesson->position());
+    showPage();
+}
+
+/// The next page opens its experiment by itself; going back or skipping only shows the page.
+void LessonPanel::turn(void (LessonState::*way)())
+{
+    ((*m_lesson).*way)();
+    m_before.reset();
+    emit positionChanged(m_lesson->position());
+    showPage();
+    if (way == &LessonState::goOn) requestOpening();
+}
+
+void LessonPanel::requestOpening()
+{
+    if (!m_lesson->isEmpty()) emit openRequested(m_lesson->page().opens);
+}
+
+void LessonPanel::showOpened(const core::content::Experiment& experiment)
+{
+    m_isMarking = !m_lesson->isEmpty() && learning::isSameOpening(experiment, m_lesson->page().opens);
+    if (!m_isMarking) m_before.reset();
+}
+
+void LessonPanel::showSnapshot(const core::Snapshot& snapshot)
+{
+    m_now = snapshot;
+    look();
+}
+
+void LessonPanel::showHistory(const RunHistory& history)
+{
+    m_history = &history;
+    look();
+}
+
+void LessonPanel::look()
+{
+    if (!m_now || !m_history) return;
+    const auto& records = m_history->current().records;
+    if (std::exchange(m_isMarking, false)) {
+        m_before = core::learning::Moment{*m_now, records};
+        showButtons();
+    }
+    const core::learning::View view{*m_now, records, m_before ? &*m_before : nullptr};
+    if (m_before && m_lesson->see(view)) {
+        emit positionChanged(m_lesson->position());
+        showPage();
+        QAccessibleEvent announcement(m_page, QAccessible::Alert);
+        QAccessible::updateAccessibility(&announcement);
+    }
+    m_page->showView(m_before ? &view : nullptr);
+}
+
+void LessonPanel::showPage()
+{
+    if (m_lesson->isEmpty()) {
+        for (QWidget* widget :
+             {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_open),
+              static_cast<QWidget*>(m_skip), static_cast<QWidget*>(m_next)})
+            widget->hide();
+        return m_page->showProblem(m_problem);
+    }
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})
+        widget->show();
+    m_progress->showState(*m_content, *m_lesson);
+    m_page->showPage(m_lesson->page(), m_lesson->isDone());
+    showButtons();
+    look();
+}
+
+void LessonPanel::showButtons()
+{
+    m_back->setEnabled(m_lesson->canGoBack());
+    m_skip->setVisible(m_lesson->canSkip() && !m_lesson->isDone());
+    m_next->setEnabled(m_lesson->canGoOn());
+    m_open->setVisible(!m_before);
+    m_next->setToolTip(m_next->isEnabled() ? m_next->whatsThis() : tr("Do what the page asks for first, or skip it."));
+    const bool isToBeUsed = isVisible() && m_before && !m_lesson->isDone();
+    emit controlChanged(isToBeUsed ? QString::fromStdString(m_lesson->page().control) : QString());
+}
+
+void LessonPanel::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    if (!m_lesson->isEmpty()) showButtons();
+}
+
+void LessonPanel::hideEvent(QHideEvent* event)
+{
+    Panel::hideEvent(event);
+    emit controlChanged(QString());
+}
+
+void LessonPanel::fillMenu(QMenu& menu)
+{
+    QMenu* contents = menu.addMenu(tr("&Contents"));
+    contents->setObjectName(QStringLiteral("lessonContents"));
+    for (const core::content::LessonPage& page : m_content->pages) {
+        QAction* action = contents->addAction(inLanguage(page.title));
+        action->setObjectName(QStringLiteral("lessonPage-") + QString::fromStdString(page.id));
+        action->setCheckable(true);
+        action->setChecked(m_lesson->position().done.contains(page.id));
+        connect(action, &QAction::triggered, this, [this, id = page.id] { goTo(id); });
+    }
+    QAction* restart = menu.addAction(tr("&Restart the lesson"));
+    restart->setObjectName(QStringLiteral("lessonRestart"));
+    connect(restart, &QAction::triggered, this, [this] { turn(&LessonState::restart); });
+}
+
+} // namespace ui::lesson

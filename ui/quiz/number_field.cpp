@@ -1,0 +1,88 @@
+#include "ui/quiz/number_field.h"
+#include "ui/numbers.h"
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace ui::quiz {
+
+std::optional<double> numberIn(const QString& text)
+{
+    QString plain = text.simplified();
+    plain.remove(QLatin1Char(' ')).remove(QChar::Nbsp).replace(QChar(0x2212), QLatin1Char('-'));
+    bool isNumber = false;
+    if (plain.startsWith(QLatin1String("2^"))) {
+        const int power = plain.mid(2).toInt(&isNumber);
+        return isNumber ? std::optional(std::ldexp(1.0, power)) : std::nullopt;
+    }
+    for (const QLocale& locale : {QLocale(), QLocale::c()}) {
+        const double value = locale.toDouble(plain, &isNumber);
+        if (isNumber) return value;
+    }
+    return std::nullopt;
+}
+
+NumberField::NumberField(const core::content::Question& question, QWidget* parent)
+    : AnswerView(parent), m_question(question), m_field(new QLineEdit(this)), m_right(new QLabel(this))
+{
+    m_field->setObjectName(QStringLiteral("numberAnswer"));
+    m_right->setObjectName(QStringLiteral("rightNumber"));
+    m_right->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_field);
+    column->addWidget(m_right);
+    setFocusProxy(m_field);
+    connect(m_field, &QLineEdit::textChanged, this, &AnswerView::changed);
+}
+
+core::learning::Answer NumberField::answer() const
+{
+    core::learning::Answer answer;
+    answer.number = numberIn(m_field->text());
+    return answer;
+}
+
+bool NumberField::isComplete() const
+{
+    return numberIn(m_field->text()).has_value();
+}
+
+QString NumberField::whatIsMissing() const
+{
+    return tr("Write a number first, such as 65504, 1e-8 or 2^-24.");
+}
+
+/// Typed elsewhere in the panel.
+void NumberField::press(int digit)
+{
+    if (m_field->hasFocus() || m_field->isReadOnly()) return;
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->insert(QString::number(digit));
+}
+
+void NumberField::showVerdict(const core::learning::Verdict* verdict)
+{
+    m_field->setReadOnly(true);
+    if (!verdict || verdict->right) return;
+    m_right->setText(tr("The right number is %1.").arg(number(m_question.number.value, 6)));
+    m_right->show();
+}
+
+void NumberField::showTexts(const core::learning::View*)
+{
+    m_field->setAccessibleName(tr("Your number"));
+    m_field->setPlaceholderText(tr("a number, such as 65504, 1e-8 or 2^-24"));
+    m_field->setWhatsThis(tr("Write the number here; Enter checks it. Powers of two may be written as 2^-24."));
+}
+
+void NumberField::setTheme(const Theme& theme)
+{
+    m_field->setFont(theme.font(TypeRole::Body));
+    m_field->setMinimumHeight(theme.px(36, 56));
+    m_right->setFont(theme.font(TypeRole::Body));
+}
+
+} // namespace ui::quiz
