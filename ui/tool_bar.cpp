@@ -1,5 +1,6 @@
 #include "ui/tool_bar.h"
 #include "core/snapshot.h"
+#include "ui/device_menu.h"
 #include "ui/speed.h"
 #include <QAction>
 #include <QCheckBox>
@@ -41,7 +42,7 @@ int widestSpeed(const QFontMetrics& metrics)
 
 } // namespace
 
-ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_actions(actions)
+ToolBar::ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent) : QToolBar(parent), m_actions(actions)
 {
     setObjectName(QStringLiteral("toolBar"));
     setWindowTitle(tr("Tool bar"));
@@ -55,6 +56,10 @@ ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_
     addSeparator();
     addSpeed();
     addToggles();
+    addSeparator();
+    QToolButton* device = devices.makeButton(this);
+    addWidget(device);
+    device->setAutoRaise(false); // a field: what is chosen stands in it; the bar has just raised it
 }
 
 void ToolBar::addSteps()
@@ -162,6 +167,8 @@ void ToolBar::showSnapshot(const core::Snapshot& snapshot)
 
 void ToolBar::setCompact(bool compact)
 {
+    for (QAction* action : actions())
+        if (widgetForAction(action) == m_speedTitle) action->setVisible(!compact); // room for a device with a long name
     for (QAction* action : {m_actions.statement, m_actions.iteration, m_actions.nextSkip})
         if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action)))
             button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);

@@ -10,10 +10,12 @@ class QSlider;
 
 namespace ui {
 
+class DeviceMenu;
+
 class ToolBar : public QToolBar {
     Q_OBJECT
 public:
-    explicit ToolBar(const Actions& actions, QWidget* parent = nullptr);
+    ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void showSnapshot(const core::Snapshot& snapshot);
     /// Narrow windows: icons without texts where the icon says enough.
