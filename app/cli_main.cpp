@@ -2,9 +2,11 @@
 // Ctrl+C.
 #include "app/cli_conform.h"
 #include "app/cli_content.h"
+#include "app/cli_devices.h"
 #include "app/cli_export.h"
 #include "app/cli_inspect.h"
 #include "app/cli_run.h"
+#include "app/cli_speed.h"
 #include "core/content/experiment_reader.h"
 #include <algorithm>
 #include <cstdio>
@@ -42,6 +44,10 @@ int carryOut(const app::CliOptions& options)
         return app::exportQuestions(options);
     case app::CliOptions::Command::ImportQuestions:
         return app::importQuestions(options);
+    case app::CliOptions::Command::Devices:
+        return app::listDevices(options);
+    case app::CliOptions::Command::Speed:
+        return app::measureSpeed(options);
     }
     return 2;
 }

@@ -14,6 +14,8 @@ struct CliOptions {
         Export,
         List,
         Inspect,
+        Devices,
+        Speed,
         CheckContent,
         ExportQuestions,
         ImportQuestions
@@ -25,6 +27,7 @@ struct CliOptions {
     std::optional<std::string> autocast; // "off", "float16", "bfloat16"
     std::optional<bool> gradScaler;
     std::size_t threads = 0;
+    std::string device = "cpu"; // run, conform; speed: "" is every device
     bool twin = false, tensors = false, quiet = false;
     std::string records; // "" none, "-" standard output
 
@@ -34,6 +37,8 @@ struct CliOptions {
     std::string out;             // export-questions, import-questions: "" or "-" standard output
     std::string folder;          // export, with experiment, iterations and seed
     std::string value;           // inspect
+    bool json = false, quick = false; // devices; speed
+    std::string jsonFile;             // speed: "" none, "-" standard output
 };
 
 /// What to do, or the exit code when there is nothing left to do (help was shown, or a wrong argument was named).

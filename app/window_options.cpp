@@ -16,8 +16,8 @@ struct Texts {
 
 const QString kIterations = QStringLiteral("iterations"), kRun = QStringLiteral("run"),
               kScreenshot = QStringLiteral("screenshot"), kExit = QStringLiteral("exit"),
-              kSize = QStringLiteral("size"), kThreads = QStringLiteral("threads"), kHelp = QStringLiteral("help"),
-              kLanguage = QStringLiteral("lang"), kVersion = QStringLiteral("version");
+              kSize = QStringLiteral("size"), kThreads = QStringLiteral("threads"), kDevice = QStringLiteral("device"),
+              kHelp = QStringLiteral("help"), kLanguage = QStringLiteral("lang"), kVersion = QStringLiteral("version");
 
 void describe(QCommandLineParser& parser)
 {
@@ -40,6 +40,8 @@ void describe(QCommandLineParser& parser)
         {kLanguage,
          Texts::tr("Language of the window: en or ru. Without it, the one chosen in the menu or the system's."),
          QStringLiteral("LANG")},
+        {kDevice, Texts::tr("The device to begin on: cpu, cuda or cuda:1."), QStringLiteral("DEVICE"),
+         QStringLiteral("cpu")},
         {{QStringLiteral("h"), kHelp}, Texts::tr("Show this help.")},
         {{QStringLiteral("v"), kVersion}, Texts::tr("Show the version.")},
     });
@@ -83,6 +85,7 @@ WindowOptions read(const QCommandLineParser& parser, QString& error)
     if (!positional.isEmpty()) options.experiment = positional.first();
     options.iterations = wholeNumber(parser, kIterations, kMostIterations, error);
     options.threads = static_cast<std::size_t>(wholeNumber(parser, kThreads, kMostThreads, error).value_or(0));
+    options.device = parser.value(kDevice);
     options.size = windowSize(parser, error);
     options.language = ui::languageOf(parser.value(kLanguage));
     if (parser.isSet(kLanguage) && !options.language)

@@ -14,8 +14,9 @@ struct WindowOptions {
     std::optional<std::uint64_t> iterations;
     bool run = false, exit = false;
     QString screenshot;
-    QSize size;                           // invalid: the window's own
-    std::size_t threads = 0;              // 0: one a core
+    QSize size;              // invalid: the window's own
+    std::size_t threads = 0; // 0: one a core
+    QString device = QStringLiteral("cpu");
     std::optional<ui::Language> language; // none: the one chosen in the menu, else the system's
 
     bool isScripted() const { return run || exit || !screenshot.isEmpty(); }

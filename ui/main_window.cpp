@@ -1,4 +1,5 @@
 #include "ui/main_window.h"
+#include "ui/device_menu.h"
 #include "ui/dock_headers.h"
 #include "ui/experiment_files.h"
 #include "ui/key_presses.h"
@@ -35,8 +36,9 @@ bool hasColoursOf(const QPalette& palette, const QPalette& wanted)
 
 MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent)
     : QMainWindow(parent), m_bridge(bridge), m_settings(settings), m_actions(makeActions(this)),
-      m_files(new ExperimentFiles(bridge.experiment(), settings, this)), m_toolBar(new ToolBar(m_actions, this)),
-      m_statusBar(new StatusBar(this)), m_keys(new KeyPresses(this))
+      m_devices(new DeviceMenu(this)), m_files(new ExperimentFiles(bridge.experiment(), settings, this)),
+      m_toolBar(new ToolBar(m_actions, *m_devices, this)), m_statusBar(new StatusBar(this)),
+      m_keys(new KeyPresses(this))
 {
     m_theme.application = QApplication::font();
     setObjectName(QStringLiteral("mainWindow"));
@@ -49,6 +51,7 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     connectActions();
     connectPanels();
     connectEditing();
+    connectDevices();
     connectFiles();
     connectLearning();
     connect(&m_bridge, &EngineBridge::updated, this, &MainWindow::showUpdate);
@@ -77,7 +80,8 @@ void MainWindow::createDocks()
         views += m_docks.back()->toggleViewAction();
     }
     m_headers = new DockHeaders(*this, m_docks);
-    fillMenus(*menuBar(), m_actions, views, m_files->recent(), [this](const QString& id) { openExperiment(id); });
+    fillMenus(*menuBar(), m_actions, *m_devices, views, m_files->recent(),
+              [this](const QString& id) { openExperiment(id); });
 }
 
 void MainWindow::showUpdate(const core::Update& update)
@@ -87,6 +91,7 @@ void MainWindow::showUpdate(const core::Update& update)
     m_snapshot = update.snapshot;
     m_files->showSnapshot(*m_snapshot);
     showEditing();
+    m_devices->showSnapshot(*m_snapshot);
     m_toolBar->showSnapshot(*m_snapshot);
     m_statusBar->showSnapshot(m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))
@@ -139,6 +144,7 @@ void MainWindow::retranslate()
     ui::retranslate(m_actions);
     ui::retranslate(*menuBar());
     (language() == Language::Russian ? m_actions.russian : m_actions.english)->setChecked(true);
+    m_devices->retranslate();
     m_toolBar->retranslate();
     m_statusBar->retranslate();
     const std::vector<PanelRow> rows = panelTable();

@@ -19,11 +19,13 @@ namespace learning {
 class Desk;
 }
 
+class DeviceMenu;
 class DockHeaders;
 class ExperimentFiles;
 class KeyPresses;
 class StatusBar;
 class ToolBar;
+struct DeviceEntry;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -37,6 +39,8 @@ public:
     void setSpeed(int place);
     /// Answers and the place in the lesson are kept in this file from now on.
     void keepProgressIn(const QString& file);
+    /// What the device menu offers, the CPU first; asked anew when the language changes.
+    void setDevices(const std::function<QList<DeviceEntry>()>& entries);
     const core::SnapshotPtr& snapshot() const { return m_snapshot; }
     const RunHistory& history() const { return m_history; }
 
@@ -54,6 +58,7 @@ private:
     void connectActions();
     void connectRunActions();
     void connectToggles();
+    void connectDevices();
     void connectViewActions();
     void connectPanels();
     void connectEditing();
@@ -83,6 +88,7 @@ private:
     QSettings* m_settings;
     Theme m_theme;
     Actions m_actions;
+    DeviceMenu* m_devices = nullptr;
     ExperimentFiles* m_files = nullptr;
     training_step::TrainingStepPanel* m_step = nullptr;
     QList<PanelDock*> m_docks;

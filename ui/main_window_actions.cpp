@@ -1,3 +1,4 @@
+#include "ui/device_menu.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/key_presses.h"
 #include "ui/main_window.h"
@@ -5,6 +6,7 @@
 #include "ui/speed.h"
 #include "ui/status_bar.h"
 #include "ui/tool_bar.h"
+#include "ui/training_step/training_step_panel.h"
 #include <QAction>
 #include <QApplication>
 #include <QMessageBox>
@@ -45,6 +47,13 @@ void MainWindow::connectToggles()
     connect(m_actions.float16, &QAction::triggered, this, [this] { setFormat(kernels::Format::FP16); });
     connect(m_actions.bfloat16, &QAction::triggered, this, [this] { setFormat(kernels::Format::BF16); });
     connect(m_toolBar, &ToolBar::formatChosen, this, &MainWindow::setFormat);
+}
+
+void MainWindow::connectDevices()
+{
+    connect(m_devices, &DeviceMenu::chosen, this,
+            [this](const core::Device& device) { post(core::command::SetDevice{device}); });
+    connect(m_step, &training_step::TrainingStepPanel::firstDeviceWanted, m_devices, &DeviceMenu::chooseFirst);
 }
 
 void MainWindow::connectViewActions()
@@ -89,6 +98,12 @@ void MainWindow::toggleRun()
 void MainWindow::setSpeed(int place)
 {
     m_toolBar->setSpeed(place);
+}
+
+void MainWindow::setDevices(const std::function<QList<DeviceEntry>()>& entries)
+{
+    m_devices->setEntries(entries);
+    if (m_snapshot) m_devices->showSnapshot(*m_snapshot);
 }
 
 void MainWindow::useSystemPalette()

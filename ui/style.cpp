@@ -8,7 +8,17 @@ namespace ui {
 
 namespace {
 
-constexpr int kToolButtonPadding = 11, kTabPadding = 8, kFieldPadding = 5;
+constexpr int kToolButtonPadding = 11, kTabPadding = 8, kFieldPadding = 5, kChevron = 18;
+
+/// A button that shows what is chosen in its menu.
+const QStyleOptionToolButton* menuField(const QStyleOption* option)
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool isField = button && button->features & QStyleOptionToolButton::HasMenu &&
+                         button->toolButtonStyle == Qt::ToolButtonTextOnly &&
+                         !(button->state & QStyle::State_AutoRaise);
+    return isField ? button : nullptr;
+}
 
 } // namespace
 
@@ -101,6 +111,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         break;
     case CT_ToolButton:
         size = QSize(contents.width() + 2 * kToolButtonPadding, std::max(m_theme.px(32), contents.height() + 8));
+        if (menuField(option))
+            size = QSize(contents.width() + 2 * kToolButtonPadding + m_theme.px(kChevron),
+                         std::max(m_theme.px(28, 34), contents.height() + 8));
         break;
     case CT_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
@@ -212,6 +225,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         painting::scrollBar(*painter, *slider, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget));
     } else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo) {
         painting::comboBox(*painter, *combo);
+    } else if (const auto* field = menuField(option); field) {
+        painting::menuField(*painter, *field);
     } else {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }

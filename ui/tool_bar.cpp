@@ -1,5 +1,6 @@
 #include "ui/tool_bar.h"
 #include "core/snapshot.h"
+#include "ui/device_menu.h"
 #include "ui/speed.h"
 #include <QAction>
 #include <QCheckBox>
@@ -43,7 +44,7 @@ int widestSpeed(const QFontMetrics& metrics)
 
 } // namespace
 
-ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_actions(actions)
+ToolBar::ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent) : QToolBar(parent), m_actions(actions)
 {
     setObjectName(QStringLiteral("toolBar"));
     setMovable(false);
@@ -54,6 +55,10 @@ ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_
     addSeparator();
     addSpeed();
     addToggles();
+    addSeparator();
+    QToolButton* device = devices.makeButton(this);
+    addWidget(device);
+    device->setAutoRaise(false); // a field: what is chosen stands in it; the bar has just raised it
     retranslate();
 }
 

@@ -10,10 +10,12 @@ class QSlider;
 
 namespace ui {
 
+class DeviceMenu;
+
 class ToolBar : public QToolBar {
     Q_OBJECT
 public:
-    explicit ToolBar(const Actions& actions, QWidget* parent = nullptr);
+    ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     /// After the actions; a snapshot follows.
     void retranslate();

@@ -2,6 +2,7 @@
 #include "ui/glyphs.h"
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace ui::training_step {
@@ -23,7 +24,7 @@ QLabel* makeLabel(QWidget* parent, const QString& name)
 
 StepStatus::StepStatus(QWidget* parent)
     : QWidget(parent), m_title(makeLabel(this, QStringLiteral("stepTitle"))),
-      m_body(makeLabel(this, QStringLiteral("stepBody")))
+      m_body(makeLabel(this, QStringLiteral("stepBody"))), m_continue(new QPushButton(this))
 {
     setObjectName(QStringLiteral("stepStatus"));
     m_body->setTextFormat(Qt::RichText);
@@ -32,12 +33,24 @@ StepStatus::StepStatus(QWidget* parent)
     column->setSpacing(4);
     column->addWidget(m_title);
     column->addWidget(m_body);
+    addContinue(*column);
+}
+
+void StepStatus::addContinue(QVBoxLayout& column)
+{
+    column.addWidget(m_continue, 0, Qt::AlignLeft);
+    m_continue->setObjectName(QStringLiteral("continueOnCpu"));
+    m_continue->hide();
+    connect(m_continue, &QPushButton::clicked, this, &StepStatus::firstDeviceWanted);
 }
 
 void StepStatus::retranslate()
 {
     m_title->setAccessibleName(tr("Where the program stands"));
     m_body->setAccessibleName(tr("What the next statement will do"));
+    m_continue->setText(tr("Continue on the CPU"));
+    m_continue->setAccessibleName(m_continue->text());
+    m_continue->setWhatsThis(tr("Moves the run to the CPU and goes on before the statement that could not run."));
     setWhatsThis(
         tr("Where the program stands, and what its next statement will do with the values of this moment; after "
            "an error, PyTorch's words and what to try."));
@@ -51,12 +64,15 @@ void StepStatus::setTheme(const Theme& theme)
     QFont strong = theme.font(TypeRole::PanelTitle);
     m_title->setFont(strong);
     m_body->setFont(theme.font(TypeRole::Body));
+    m_continue->setFont(theme.font(TypeRole::Body));
+    m_continue->setMinimumHeight(theme.px(32));
     layout()->setContentsMargins(theme.px(kTextX), theme.px(12), theme.px(12), theme.px(12));
     fillBody();
 }
 
 void StepStatus::showText(const StepText& text)
 {
+    m_continue->setVisible(text.offersFirstDevice);
     if (text.title == m_text.title && text.body == m_text.body && text.isError == m_text.isError) return;
     m_text = text;
     m_title->setText(text.title);
