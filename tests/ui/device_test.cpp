@@ -101,7 +101,6 @@ TEST(DeviceMenu, TheLongestNameFitsIntoANarrowToolBar)
     EXPECT_EQ(driver.child<QToolButton>("deviceButton").text(), QStringLiteral("CUDA 0 fast TF32"));
     const auto* more = driver.window().findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
     EXPECT_TRUE(!more || !more->isVisible());
-    if (qEnvironmentVariableIsSet("SHOT")) driver.window().grab().save(qEnvironmentVariable("SHOT"));
 }
 
 TEST(DeviceMenu, TheFastModeSaysBesideTheCountsThatItCannotCount)
