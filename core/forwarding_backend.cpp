@@ -112,7 +112,7 @@ void ForwardingBackend::batchNormStatistics(ConstMatrix x, double epsilon, Matri
                                             const kernels::RunningStatistics& running)
 {
     inner().batchNormStatistics(at(x), epsilon, at(statistics),
-                                 {at(running.mean), at(running.variance), running.momentum});
+                                {at(running.mean), at(running.variance), running.momentum});
 }
 
 void ForwardingBackend::batchNorm(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix bias, Matrix y)

@@ -33,6 +33,8 @@ QString reasonAgainstSteps(const core::Snapshot& snapshot, const Editing& editin
     if (editing.wrongLine > 0) return Texts::tr("line %1 of the program is wrong").arg(editing.wrongLine);
     if (snapshot.state == core::EngineState::Failed)
         return Texts::tr("the program stopped with an error; edit it, or Reset starts anew");
+    if (snapshot.state == core::EngineState::DeviceFailed)
+        return Texts::tr("the device failed; choose the CPU, or a device, to go on");
     return {};
 }
 

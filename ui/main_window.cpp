@@ -1,4 +1,5 @@
 #include "ui/main_window.h"
+#include "ui/device_menu.h"
 #include "ui/dock_headers.h"
 #include "ui/experiment_files.h"
 #include "ui/menus.h"
@@ -32,8 +33,8 @@ bool hasColoursOf(const QPalette& palette, const QPalette& wanted)
 
 MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* parent)
     : QMainWindow(parent), m_bridge(bridge), m_settings(settings), m_actions(makeActions(this)),
-      m_files(new ExperimentFiles(bridge.experiment(), settings, this)), m_toolBar(new ToolBar(m_actions, this)),
-      m_statusBar(new StatusBar(this))
+      m_devices(new DeviceMenu(this)), m_files(new ExperimentFiles(bridge.experiment(), settings, this)),
+      m_toolBar(new ToolBar(m_actions, *m_devices, this)), m_statusBar(new StatusBar(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("AmpScope"));
@@ -45,6 +46,7 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     connectActions();
     connectPanels();
     connectEditing();
+    connectDevices();
     connectFiles();
     connect(&m_bridge, &EngineBridge::updated, this, &MainWindow::showUpdate);
     rebuildTheme();
@@ -64,7 +66,8 @@ void MainWindow::createDocks()
         views += m_docks.back()->toggleViewAction();
     }
     m_headers = new DockHeaders(*this, m_docks);
-    fillMenus(*menuBar(), m_actions, views, m_files->recent(), [this](const QString& id) { openExperiment(id); });
+    fillMenus(*menuBar(), m_actions, *m_devices, views, m_files->recent(),
+              [this](const QString& id) { openExperiment(id); });
 }
 
 void MainWindow::showUpdate(const core::Update& update)
@@ -74,6 +77,7 @@ void MainWindow::showUpdate(const core::Update& update)
     m_snapshot = update.snapshot;
     m_files->showSnapshot(*m_snapshot);
     showEditing();
+    m_devices->showSnapshot(*m_snapshot);
     m_toolBar->showSnapshot(*m_snapshot);
     m_statusBar->showSnapshot(*m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))

@@ -14,10 +14,12 @@ namespace training_step {
 class TrainingStepPanel;
 }
 
+class DeviceMenu;
 class DockHeaders;
 class ExperimentFiles;
 class StatusBar;
 class ToolBar;
+struct DeviceEntry;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -28,6 +30,8 @@ public:
     /// A shipped id or a file. If it is wrong, a message says so and the running experiment stays.
     void openExperiment(const QString& idOrFile);
     void setSpeed(int place);
+    /// What the device menu offers, the CPU first.
+    void setDevices(const QList<DeviceEntry>& entries);
     const core::SnapshotPtr& snapshot() const { return m_snapshot; }
     const RunHistory& history() const { return m_history; }
 
@@ -45,6 +49,7 @@ private:
     void connectActions();
     void connectRunActions();
     void connectToggles();
+    void connectDevices();
     void connectViewActions();
     void connectPanels();
     void connectEditing();
@@ -67,6 +72,7 @@ private:
     QSettings* m_settings;
     Theme m_theme;
     Actions m_actions;
+    DeviceMenu* m_devices = nullptr;
     ExperimentFiles* m_files = nullptr;
     training_step::TrainingStepPanel* m_step = nullptr;
     QList<PanelDock*> m_docks;

@@ -1,8 +1,10 @@
+#include "ui/device_menu.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/main_window.h"
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/tool_bar.h"
+#include "ui/training_step/training_step_panel.h"
 #include <QAction>
 #include <QApplication>
 #include <QMessageBox>
@@ -44,6 +46,13 @@ void MainWindow::connectToggles()
     connect(m_toolBar, &ToolBar::formatChosen, this, &MainWindow::setFormat);
 }
 
+void MainWindow::connectDevices()
+{
+    connect(m_devices, &DeviceMenu::chosen, this,
+            [this](const core::Device& device) { post(core::command::SetDevice{device}); });
+    connect(m_step, &training_step::TrainingStepPanel::firstDeviceWanted, m_devices, &DeviceMenu::chooseFirst);
+}
+
 void MainWindow::connectViewActions()
 {
     connect(m_actions.systemTheme, &QAction::triggered, this, &MainWindow::useSystemPalette);
@@ -82,6 +91,12 @@ void MainWindow::toggleRun()
 void MainWindow::setSpeed(int place)
 {
     m_toolBar->setSpeed(place);
+}
+
+void MainWindow::setDevices(const QList<DeviceEntry>& entries)
+{
+    m_devices->setEntries(entries);
+    if (m_snapshot) m_devices->showSnapshot(*m_snapshot);
 }
 
 void MainWindow::useSystemPalette()

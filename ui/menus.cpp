@@ -70,13 +70,15 @@ void fillExperiment(QMenu& menu, const Actions& actions, const RecentFiles& rece
     menu.insertSeparator(actions.newSeed);
 }
 
-void fillRun(QMenu& menu, const Actions& actions)
+void fillRun(QMenu& menu, const Actions& actions, QMenu& devices)
 {
     menu.addActions({actions.run, actions.statement, actions.iteration, actions.nextSkip, actions.mark, actions.slower,
                      actions.faster, actions.reset});
     menu.insertSeparator(actions.mark);
     menu.insertSeparator(actions.slower);
     menu.insertSeparator(actions.reset);
+    menu.addSeparator();
+    menu.addMenu(&devices);
 }
 
 void fillView(QMenu& menu, const Actions& actions, const QList<QAction*>& docks)
@@ -92,15 +94,15 @@ void fillView(QMenu& menu, const Actions& actions, const QList<QAction*>& docks)
 
 } // namespace
 
-void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& docks, const RecentFiles& recent,
-               const std::function<void(const QString&)>& open)
+void fillMenus(QMenuBar& bar, const Actions& actions, QMenu& devices, const QList<QAction*>& docks,
+               const RecentFiles& recent, const std::function<void(const QString&)>& open)
 {
     addMenu(bar, QStringLiteral("fileMenu"), Texts::tr("&File"))->addAction(actions.quit);
     QMenu* edit = addMenu(bar, QStringLiteral("editMenu"), Texts::tr("&Edit"));
     edit->addActions({actions.undo, actions.redo, actions.moveUp, actions.moveDown, actions.doubleLines});
     edit->insertSeparator(actions.moveUp);
     fillExperiment(*addMenu(bar, QStringLiteral("experimentMenu"), Texts::tr("E&xperiment")), actions, recent, open);
-    fillRun(*addMenu(bar, QStringLiteral("runMenu"), Texts::tr("&Run")), actions);
+    fillRun(*addMenu(bar, QStringLiteral("runMenu"), Texts::tr("&Run")), actions, devices);
     fillView(*addMenu(bar, QStringLiteral("viewMenu"), Texts::tr("&View")), actions, docks);
     addMenu(bar, QStringLiteral("helpMenu"), Texts::tr("&Help"))->addActions({actions.whatsThis, actions.about});
 }

@@ -13,7 +13,7 @@ namespace ui {
 
 /// `open` is called with the id of a shipped experiment or with a recent file; `docks` are the entries that show and
 /// hide panels. `recent` must outlive the menus.
-void fillMenus(QMenuBar& bar, const Actions& actions, const QList<QAction*>& docks, const RecentFiles& recent,
-               const std::function<void(const QString& idOrFile)>& open);
+void fillMenus(QMenuBar& bar, const Actions& actions, QMenu& devices, const QList<QAction*>& docks,
+               const RecentFiles& recent, const std::function<void(const QString& idOrFile)>& open);
 
 } // namespace ui

@@ -8,7 +8,7 @@ namespace ui {
 namespace {
 
 constexpr int kTabHeight = 32, kFieldHeight = 28, kToolButtonHeight = 32, kToolButtonPadding = 11, kTabPadding = 8,
-              kFieldPadding = 5;
+              kFieldPadding = 5, kChevron = 18;
 
 /// The label of a tab: semi-bold when it is in front, secondary when not.
 QFont tabFont(const QWidget* widget, bool selected)
@@ -16,6 +16,16 @@ QFont tabFont(const QWidget* widget, bool selected)
     QFont font = widget ? widget->font() : QFont();
     font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
     return font;
+}
+
+/// A button that shows what is chosen in its menu.
+const QStyleOptionToolButton* menuField(const QStyleOption* option)
+{
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool isField = button && button->features & QStyleOptionToolButton::HasMenu &&
+                         button->toolButtonStyle == Qt::ToolButtonTextOnly &&
+                         !(button->state & QStyle::State_AutoRaise);
+    return isField ? button : nullptr;
 }
 
 void drawTabLabel(QPainter& painter, const QStyleOptionTab& option, const QWidget* widget)
@@ -90,6 +100,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         break;
     case CT_ToolButton:
         size = QSize(contents.width() + 2 * kToolButtonPadding, std::max(kToolButtonHeight, contents.height() + 8));
+        if (menuField(option))
+            size = QSize(contents.width() + 2 * kToolButtonPadding + kChevron,
+                         std::max(kFieldHeight, contents.height() + 8));
         break;
     case CT_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
@@ -198,6 +211,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         painting::scrollBar(*painter, *slider, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget));
     } else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo) {
         painting::comboBox(*painter, *combo);
+    } else if (const auto* field = menuField(option); field) {
+        painting::menuField(*painter, *field);
     } else {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }

@@ -109,12 +109,32 @@ void toolButtonLabel(QPainter& painter, const QStyleOptionToolButton& option)
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::TextHideMnemonic, option.text);
 }
 
-void comboBox(QPainter& painter, const QStyleOptionComboBox& option)
+namespace {
+
+/// The mark of a field that opens a list.
+void chevron(QPainter& painter, const QStyleOption& option)
 {
-    field(painter, option);
     const QPointF centre(option.rect.right() - 13.0, option.rect.center().y() + 0.5);
     polyline(painter, QPolygonF{centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)},
              colourOf(option, QPalette::Text), 1.5);
+}
+
+} // namespace
+
+void comboBox(QPainter& painter, const QStyleOptionComboBox& option)
+{
+    field(painter, option);
+    chevron(painter, option);
+}
+
+void menuField(QPainter& painter, const QStyleOptionToolButton& option)
+{
+    constexpr int kTextX = 10;
+    field(painter, option);
+    painter.setFont(option.font);
+    painter.setPen(colourOf(option, QPalette::ButtonText));
+    painter.drawText(option.rect.adjusted(kTextX, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, option.text);
+    chevron(painter, option);
 }
 
 void slider(QPainter& painter, const QStyleOptionSlider& option, const QRect& groove, const QRect& handle)

@@ -16,6 +16,8 @@ void toolButton(QPainter& painter, const QStyleOption& option);
 /// Icon and text side by side.
 void toolButtonLabel(QPainter& painter, const QStyleOptionToolButton& option);
 void comboBox(QPainter& painter, const QStyleOptionComboBox& option);
+/// A button that opens a menu and shows what is chosen there: it looks like a combo box.
+void menuField(QPainter& painter, const QStyleOptionToolButton& option);
 void slider(QPainter& painter, const QStyleOptionSlider& option, const QRect& groove, const QRect& handle);
 void scrollBar(QPainter& painter, const QStyleOptionSlider& option, const QRect& handle);
 void dockSeparator(QPainter& painter, const QStyleOption& option);

@@ -1,5 +1,6 @@
 #include "ui/tool_bar.h"
 #include "core/snapshot.h"
+#include "ui/device_menu.h"
 #include "ui/speed.h"
 #include <QAction>
 #include <QCheckBox>
@@ -41,7 +42,7 @@ int widestSpeed(const QFontMetrics& metrics)
 
 } // namespace
 
-ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_actions(actions)
+ToolBar::ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent) : QToolBar(parent), m_actions(actions)
 {
     setObjectName(QStringLiteral("toolBar"));
     setWindowTitle(tr("Tool bar"));
@@ -55,6 +56,10 @@ ToolBar::ToolBar(const Actions& actions, QWidget* parent) : QToolBar(parent), m_
     addSeparator();
     addSpeed();
     addToggles();
+    addSeparator();
+    QToolButton* device = devices.makeButton(this);
+    addWidget(device);
+    device->setAutoRaise(false); // a field: what is chosen stands in it; the bar has just raised it
 }
 
 void ToolBar::addSteps()
@@ -131,7 +136,8 @@ void ToolBar::setTheme(const Theme& theme)
     setFixedHeight(theme.px(48));
     setIconSize(QSize(theme.px(16), theme.px(16)));
     m_speedText->setFixedWidth(widestSpeed(m_speedText->fontMetrics()));
-    m_speed->setFixedWidth(theme.px(124));
+    m_speedWidth = theme.px(124);
+    setSpeedWidth();
     setRunWidth();
 }
 
@@ -160,8 +166,18 @@ void ToolBar::showSnapshot(const core::Snapshot& snapshot)
     m_format->setToolTip(snapshot.autocast.inProgram ? tr("dtype of autocast") : m_actions.autocast->toolTip());
 }
 
+/// Where there is little room, some of it is left for a device with a long name.
+void ToolBar::setSpeedWidth()
+{
+    m_speed->setFixedWidth(m_isCompact ? m_speedWidth * 3 / 4 : m_speedWidth);
+    for (QAction* action : actions())
+        if (widgetForAction(action) == m_speedTitle) action->setVisible(!m_isCompact);
+}
+
 void ToolBar::setCompact(bool compact)
 {
+    m_isCompact = compact;
+    setSpeedWidth();
     for (QAction* action : {m_actions.statement, m_actions.iteration, m_actions.nextSkip})
         if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action)))
             button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);

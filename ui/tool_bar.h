@@ -10,10 +10,12 @@ class QSlider;
 
 namespace ui {
 
+class DeviceMenu;
+
 class ToolBar : public QToolBar {
     Q_OBJECT
 public:
-    explicit ToolBar(const Actions& actions, QWidget* parent = nullptr);
+    ToolBar(const Actions& actions, DeviceMenu& devices, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void showSnapshot(const core::Snapshot& snapshot);
     /// Narrow windows: icons without texts where the icon says enough.
@@ -35,9 +37,12 @@ private:
     void addSpeed();
     void addToggles();
     void setRunWidth();
+    void setSpeedWidth();
 
     Actions m_actions;
     QColor m_line;
+    int m_speedWidth = 124;
+    bool m_isCompact = false;
     QSlider* m_speed = nullptr;
     QLabel *m_speedTitle = nullptr, *m_speedText = nullptr;
     QComboBox* m_format = nullptr;

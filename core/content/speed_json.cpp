@@ -44,15 +44,9 @@ Json jsonOf(const speed::Step& s)
 
 Json jsonOf(const speed::MemoryUse& m)
 {
-    return {{"network", m.network},
-            {"format", nameOf(m.format)},
-            {"parameters", m.parameters},
-            {"copies_16_bit", m.copies16},
-            {"activations", m.activations},
-            {"batch", m.batch},
-            {"gradients", m.gradients},
-            {"optimizer_state", m.optimizerState},
-            {"peak", m.peak}};
+    return {{"network", m.network},        {"format", nameOf(m.format)},          {"parameters", m.parameters},
+            {"copies_16_bit", m.copies16}, {"activations", m.activations},        {"batch", m.batch},
+            {"gradients", m.gradients},    {"optimizer_state", m.optimizerState}, {"peak", m.peak}};
 }
 
 template <class Row>

@@ -89,8 +89,7 @@ private:
                 backend.matmul(a.view(), Transpose::No, b.view(), Transpose::No, {}, c.matrix());
             };
             float value = 0;
-            product.seconds =
-                time(multiply, [&] { backend.download(&value, c.view().data, kernels::sizeOf(stored)); });
+            product.seconds = time(multiply, [&] { backend.download(&value, c.view().data, kernels::sizeOf(stored)); });
         } catch (const kernels::Error& error) {
             product.failure = error.what();
         }

@@ -104,6 +104,7 @@ QStringList factsOf(const core::WatchedTensor& watched)
     if (watched.watch.quantity == core::Quantity::Gradient)
         facts << (watched.multiplier == 1 ? Words::tr("not scaled")
                                           : Words::tr("multiplied by %1").arg(powerOrNumber(watched.multiplier)));
+    if (!watched.countsStores) facts << Words::tr("fast mode: flushed values stand among the zeros");
     return facts;
 }
 

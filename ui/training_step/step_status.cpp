@@ -2,6 +2,7 @@
 #include "ui/glyphs.h"
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace ui::training_step {
@@ -24,7 +25,8 @@ QLabel* makeLabel(QWidget* parent, const QString& name, const QString& accessibl
 
 StepStatus::StepStatus(QWidget* parent)
     : QWidget(parent), m_title(makeLabel(this, QStringLiteral("stepTitle"), tr("Where the program stands"))),
-      m_body(makeLabel(this, QStringLiteral("stepBody"), tr("What the next statement will do")))
+      m_body(makeLabel(this, QStringLiteral("stepBody"), tr("What the next statement will do"))),
+      m_continue(new QPushButton(tr("Continue on the CPU"), this))
 {
     setObjectName(QStringLiteral("stepStatus"));
     setWhatsThis(
@@ -36,6 +38,17 @@ StepStatus::StepStatus(QWidget* parent)
     column->setSpacing(4);
     column->addWidget(m_title);
     column->addWidget(m_body);
+    addContinue(*column);
+}
+
+void StepStatus::addContinue(QVBoxLayout& column)
+{
+    column.addWidget(m_continue, 0, Qt::AlignLeft);
+    m_continue->setObjectName(QStringLiteral("continueOnCpu"));
+    m_continue->setAccessibleName(m_continue->text());
+    m_continue->setWhatsThis(tr("Moves the run to the CPU and goes on before the statement that could not run."));
+    m_continue->hide();
+    connect(m_continue, &QPushButton::clicked, this, &StepStatus::firstDeviceWanted);
 }
 
 void StepStatus::setTheme(const Theme& theme)
@@ -44,12 +57,15 @@ void StepStatus::setTheme(const Theme& theme)
     QFont strong = theme.font(TypeRole::PanelTitle);
     m_title->setFont(strong);
     m_body->setFont(theme.font(TypeRole::Body));
+    m_continue->setFont(theme.font(TypeRole::Body));
+    m_continue->setMinimumHeight(theme.px(32));
     layout()->setContentsMargins(theme.px(kTextX), theme.px(12), theme.px(12), theme.px(12));
     fillBody();
 }
 
 void StepStatus::showText(const StepText& text)
 {
+    m_continue->setVisible(text.offersFirstDevice);
     if (text.title == m_text.title && text.body == m_text.body && text.isError == m_text.isError) return;
     m_text = text;
     m_title->setText(text.title);

@@ -5,6 +5,8 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
+class QVBoxLayout;
 
 namespace ui::training_step {
 
@@ -15,13 +17,18 @@ public:
     void setTheme(const Theme& theme);
     void showText(const StepText& text);
 
+signals:
+    void firstDeviceWanted();
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void addContinue(QVBoxLayout& column);
     void fillBody();
 
     QLabel *m_title, *m_body;
+    QPushButton* m_continue;
     Theme m_theme;
     StepText m_text;
 };

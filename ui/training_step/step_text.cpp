@@ -140,6 +140,20 @@ StepText ofFailure(const core::ProgramFailure& failure)
     return {Texts::tr("%1 in line %2").arg(type).arg(failure.line), body, true};
 }
 
+/// What ran before is whole: the engine repeats the rest from its last checkpoint.
+StepText ofFailedDevice(const core::Snapshot& snapshot)
+{
+    QString cause = snapshot.engineError ? sentence(*snapshot.engineError) : QString();
+    if (cause.endsWith(QLatin1Char('.'))) cause.chop(1);
+    if (!cause.isEmpty()) cause.front() = cause.front().toUpper();
+    const int line = snapshot.next < snapshot.program.size() ? snapshot.program[snapshot.next].line : 0;
+    return {Texts::tr("The device could not run line %1.").arg(line),
+            cause.toHtmlEscaped() + QStringLiteral(".<br>") +
+                Texts::tr("The run up to here is kept and goes on before this line on the CPU, or on a device of the "
+                          "menu Run > Device."),
+            true, true};
+}
+
 /// The text was edited above the line that runs next. A dtype that waits is no news here: the tool bar says it.
 bool isWaiting(const core::Snapshot& snapshot)
 {
@@ -162,6 +176,7 @@ QString place(const core::Snapshot& snapshot)
 
 StepText stepText(const core::Snapshot& snapshot)
 {
+    if (snapshot.state == core::EngineState::DeviceFailed) return ofFailedDevice(snapshot);
     if (snapshot.failure) return ofFailure(*snapshot.failure);
     if (snapshot.state == core::EngineState::Running)
         return {Texts::tr("Running."), Texts::tr("Pause to read here what the next line will do."), false};

@@ -11,6 +11,7 @@ namespace ui::training_step {
 struct StepText {
     QString title, body;
     bool isError = false;
+    bool offersFirstDevice = false; // to continue on, where the device failed
 };
 
 StepText stepText(const core::Snapshot& snapshot);

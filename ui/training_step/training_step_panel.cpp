@@ -24,6 +24,7 @@ TrainingStepPanel::TrainingStepPanel(QWidget* parent)
     column->addWidget(m_mistake, 1);
     column->addStretch(0);
     connect(&m_program->text(), &ProgramText::changed, this, &TrainingStepPanel::showStatus);
+    connect(m_status, &StepStatus::firstDeviceWanted, this, &TrainingStepPanel::firstDeviceWanted);
 }
 
 void TrainingStepPanel::showSnapshot(const core::Snapshot& snapshot)

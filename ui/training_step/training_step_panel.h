@@ -27,6 +27,10 @@ public:
     /// A dialog that takes a loop, at first the one in the clipboard.
     void pasteLoop();
 
+signals:
+    /// The device failed, and the run is to go on on the CPU.
+    void firstDeviceWanted();
+
 private:
     void showStatus();
 

@@ -19,8 +19,8 @@ content::Experiment experimentOf(const Network& network)
     content::Experiment e = network.experiment;
     e.data.kind = content::DataKind::Inline;
     e.data.batch = network.rows;
-    e.data.batches = {{network.rows, network.x.size() / network.rows, network.y.size() / network.rows, network.x,
-                       network.y}};
+    e.data.batches = {
+        {network.rows, network.x.size() / network.rows, network.y.size() / network.rows, network.x, network.y}};
     e.optimizer.op = content::OptimizerOp::Adam;
     e.scaler.growthInterval = 2;
     e.scaler.initScale = 256;

@@ -28,9 +28,8 @@ Network oneLinear(content::OptimizerOp optimizer)
     network.experiment.layers = {layer};
     network.experiment.optimizer.op = optimizer;
     network.input = [](kernels::Backend& backend) {
-        return StepInput{randomTensor(backend, Format::FP32, kRows, kIn),
-                         randomTensor(backend, Format::FP32, kRows, kOut),
-                         {}};
+        return StepInput{
+            randomTensor(backend, Format::FP32, kRows, kIn), randomTensor(backend, Format::FP32, kRows, kOut), {}};
     };
     return network;
 }
@@ -159,9 +158,8 @@ TEST(Measure, LeavesOutProductsThatWouldTakeTooLong)
 TEST(Measure, StopsWhenItIsTold)
 {
     int measured = 0;
-    const DeviceReport report =
-        measure(std::vector{cpuWay()}, flagship(), tiny(),
-                {[&](std::size_t, std::size_t) { ++measured; }, [&] { return measured < 2; }});
+    const DeviceReport report = measure(std::vector{cpuWay()}, flagship(), tiny(),
+                                        {[&](std::size_t, std::size_t) { ++measured; }, [&] { return measured < 2; }});
     EXPECT_EQ(report.products.size(), 2u);
     EXPECT_TRUE(report.steps.empty());
 }
