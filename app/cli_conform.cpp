@@ -1,13 +1,14 @@
 #include "app/cli_conform.h"
+#include "app/devices.h"
 #include "core/conformance.h"
-#include "kernels/cpu/cpu_backend.h"
 #include <cstdio>
 
 namespace app {
 
 int conform(const CliOptions& options)
 {
-    const auto backend = kernels::cpu::makeBackend(options.threads == 0 ? 1 : options.threads);
+    const Devices devices(options.threads == 0 ? 1 : options.threads);
+    const auto backend = devices.named(options.device).make();
     int passed = 0, failed = 0;
     core::runConformance(*backend, options.file, [&](const core::CaseResult& result) {
         const bool differs = !result.difference.empty();

@@ -1,9 +1,11 @@
 // ampscope-cli: experiments without a window. Exit codes: 0 done, 1 a comparison failed, 2 bad usage or input, 130
 // Ctrl+C.
 #include "app/cli_conform.h"
+#include "app/cli_devices.h"
 #include "app/cli_export.h"
 #include "app/cli_inspect.h"
 #include "app/cli_run.h"
+#include "app/cli_speed.h"
 #include "core/content/experiment_reader.h"
 #include <algorithm>
 #include <cstdio>
@@ -35,6 +37,10 @@ int carryOut(const app::CliOptions& options)
         return listExperiments();
     case app::CliOptions::Command::Inspect:
         return app::inspectNumber(options.value);
+    case app::CliOptions::Command::Devices:
+        return app::listDevices(options);
+    case app::CliOptions::Command::Speed:
+        return app::measureSpeed(options);
     }
     return 2;
 }

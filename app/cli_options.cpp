@@ -1,4 +1,5 @@
 #include "app/cli_options.h"
+#include "app/devices.h"
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
@@ -33,6 +34,20 @@ CLI::Validator oneOf(std::vector<std::string> names, const std::string& typeName
     return {check, typeName};
 }
 
+CLI::Validator deviceName()
+{
+    const auto check = [](const std::string& text) -> std::string {
+        if (text == "cpu" || cudaIndex(text)) return {};
+        return "\"" + text + "\" is not a device; known: cpu, cuda, cuda:1, ...";
+    };
+    return {check, ""};
+}
+
+void addDevice(CLI::App& command, CliOptions& o, const std::string& help)
+{
+    command.add_option("--device", o.device, help)->check(deviceName())->type_name("DEVICE");
+}
+
 void addRun(CLI::App& app, CliOptions& o)
 {
     CLI::App* run = app.add_subcommand("run", "Run an experiment and print a summary");
@@ -50,10 +65,7 @@ void addRun(CLI::App& app, CliOptions& o)
     run->add_option("--seed", o.seed, "Seed of weights and batches")
         ->check(wholeNumber(0, std::uint64_t{1} << 53))
         ->type_name("");
-    run->add_option_function<std::string>(
-           "--device", [](const std::string&) {}, "cpu")
-        ->check(oneOf({"cpu"}, ""))
-        ->type_name("DEVICE");
+    addDevice(*run, o, "cpu, cuda or cuda:1; see devices");
     run->add_option("--threads", o.threads, "Threads; the result does not depend on it")
         ->check(wholeNumber(1, 256))
         ->type_name("");
@@ -69,6 +81,7 @@ void addConform(CLI::App& app, CliOptions& o)
 {
     CLI::App* conform = app.add_subcommand("conform", "Run a list of cases and compare with what PyTorch did");
     conform->add_option("FILE", o.file, "Experiments with expected records")->required()->type_name("");
+    addDevice(*conform, o, "cpu, cuda or cuda:1; see devices");
     conform->add_option("--threads", o.threads, "Threads")->check(wholeNumber(1, 256))->type_name("");
     conform->callback([&o] { o.command = CliOptions::Command::Conform; });
 }
@@ -99,13 +112,34 @@ void addInspect(CLI::App& app, CliOptions& o)
     });
 }
 
+void addDevices(CLI::App& app, CliOptions& o)
+{
+    CLI::App* devices = app.add_subcommand("devices", "List the devices, what they can gain, and what is missing");
+    devices->add_flag("--json", o.json, "As JSON");
+    devices->callback([&o] { o.command = CliOptions::Command::Devices; });
+}
+
+void addSpeed(CLI::App& app, CliOptions& o)
+{
+    CLI::App* speed = app.add_subcommand("speed", "Measure matrix products, training steps and memory");
+    addDevice(*speed, o, "One device; default all");
+    speed->add_option("--threads", o.threads, "Threads of the CPU")->check(wholeNumber(1, 256))->type_name("");
+    speed->add_flag("--quick", o.quick, "Smaller products and fewer repetitions");
+    speed->add_option("--json", o.jsonFile, "Write the figures as JSON; - is standard output")->type_name("FILE");
+    speed->add_flag("--quiet", o.quiet, "No progress bar, no tables");
+    speed->callback([&o, speed] {
+        o.command = CliOptions::Command::Speed;
+        if (speed->count("--device") == 0) o.device.clear();
+    });
+}
+
 /// One sentence on standard error, whatever was wrong.
 int complain(const CLI::ParseError& error, const CLI::App& app, const std::string& first)
 {
     if (error.get_exit_code() == 0) return app.exit(error);
     std::string sentence = error.what();
     if (!first.empty() && first[0] != '-' && app.get_subcommands().empty())
-        sentence = "\"" + first + "\" is not a command; known: run, list, conform, export, inspect";
+        sentence = "\"" + first + "\" is not a command; known: run, list, conform, export, inspect, devices, speed";
     while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == '.'))
         sentence.pop_back();
     std::fprintf(stderr, "ampscope-cli: %s. See ampscope-cli --help.\n", sentence.c_str());
@@ -128,6 +162,8 @@ CliParse parseCommandLine(int argc, char** argv)
     addConform(app, o);
     addExport(app, o);
     addInspect(app, o);
+    addDevices(app, o);
+    addSpeed(app, o);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

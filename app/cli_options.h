@@ -8,7 +8,7 @@ namespace app {
 
 /// One of the subcommands; fields of the others keep their defaults.
 struct CliOptions {
-    enum class Command : std::uint8_t { Run, Conform, Export, List, Inspect };
+    enum class Command : std::uint8_t { Run, Conform, Export, List, Inspect, Devices, Speed };
     Command command = Command::Run;
 
     std::string experiment; // run: a shipped id or a file
@@ -16,12 +16,15 @@ struct CliOptions {
     std::optional<std::string> autocast; // "off", "float16", "bfloat16"
     std::optional<bool> gradScaler;
     std::size_t threads = 0;
+    std::string device = "cpu"; // run, conform; speed: "" is every device
     bool twin = false, tensors = false, quiet = false;
     std::string records; // "" none, "-" standard output
 
-    std::string file;   // conform
-    std::string folder; // export, with experiment, iterations and seed
-    std::string value;  // inspect
+    std::string file;                 // conform
+    std::string folder;               // export, with experiment, iterations and seed
+    std::string value;                // inspect
+    bool json = false, quick = false; // devices; speed
+    std::string jsonFile;             // speed: "" none, "-" standard output
 };
 
 /// What to do, or the exit code when there is nothing left to do (help was shown, or a wrong argument was named).

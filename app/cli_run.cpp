@@ -1,11 +1,11 @@
 #include "app/cli_run.h"
 #include "app/cli_summary.h"
+#include "app/devices.h"
+#include "app/interrupt.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/record_json.h"
 #include "core/session.h"
-#include "kernels/cpu/cpu_backend.h"
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <fstream>
 #include <iostream>
@@ -14,9 +14,6 @@
 namespace app {
 
 namespace {
-
-constexpr int kInterrupted = 130;
-volatile std::sig_atomic_t interrupted = 0; // the only thing a signal handler may touch
 
 core::content::Experiment experimentFor(const CliOptions& options)
 {
@@ -69,26 +66,22 @@ private:
     std::ofstream m_file;
 };
 
-void stopOnInterrupt()
-{
-    std::signal(SIGINT, [](int) { interrupted = 1; });
-}
-
 } // namespace
 
 int runExperiment(const CliOptions& options)
 {
     const core::content::Experiment experiment = experimentFor(options);
-    const auto backend = kernels::cpu::makeBackend(options.threads);
+    const Devices devices(options.threads);
+    const auto backend = devices.named(options.device).make();
     core::Session session(*backend, experiment);
     session.setTwin(options.twin);
     session.setKeepTensors(options.tensors);
     RecordSink sink(options);
     Summary summary(experiment, backend->device().name);
     ProgressBar bar(experiment.iterations, !options.quiet && isatty(STDERR_FILENO) != 0);
-    stopOnInterrupt();
+    catchInterrupt();
 
-    while (session.iteration() < experiment.iterations && !session.hasFailed() && interrupted == 0) {
+    while (session.iteration() < experiment.iterations && !session.hasFailed() && !wasInterrupted()) {
         const auto record = session.advance();
         if (!record) continue;
         sink.write(*record);
@@ -98,7 +91,7 @@ int runExperiment(const CliOptions& options)
     bar.finish();
     sink.finish();
     if (!options.quiet) summary.print(options.records == "-" ? std::cerr : std::cout);
-    return interrupted != 0 ? kInterrupted : 0;
+    return wasInterrupted() ? kInterrupted : 0;
 }
 
 } // namespace app

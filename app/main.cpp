@@ -1,7 +1,7 @@
+#include "app/window_devices.h"
 #include "app/window_options.h"
 #include "app/window_script.h"
 #include "core/content/experiment_reader.h"
-#include "kernels/cpu/cpu_backend.h"
 #include "ui/application.h"
 #include "ui/main_window.h"
 #include "ui/messages.h"
@@ -23,10 +23,14 @@ int fail(const QString& sentence)
 int runWindow(const app::WindowOptions& options, core::content::Experiment experiment)
 {
     if (options.iterations) experiment.iterations = *options.iterations;
-    ui::EngineBridge bridge(std::move(experiment), kernels::cpu::makeBackend(options.threads));
+    const app::Devices devices(options.threads); // before what may hold a backend of its module
+    const core::Device first = devices.named(options.device.toStdString());
+    ui::EngineBridge bridge(std::move(experiment), devices.cpu().make());
+    if (first.id != devices.cpu().id) bridge.post(core::command::SetDevice{first});
     // What a script does must not depend on the user's layout, nor change it.
     QSettings settings;
     ui::MainWindow window(bridge, options.isScripted() ? nullptr : &settings);
+    window.setDevices(app::deviceEntries(devices));
     if (options.size.isValid()) window.resize(options.size);
     app::WindowScript script(window, options);
     if (options.run) {
@@ -62,5 +66,7 @@ int main(int argc, char** argv)
         return runWindow(parsed.options, core::content::findExperiment(parsed.options.experiment.toStdString()));
     } catch (const core::ContentError& error) {
         return fail(ui::sentence(error));
+    } catch (const kernels::Error& error) {
+        return fail(QString::fromUtf8(error.what()));
     }
 }

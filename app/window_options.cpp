@@ -16,8 +16,8 @@ struct Texts {
 
 const QString kIterations = QStringLiteral("iterations"), kRun = QStringLiteral("run"),
               kScreenshot = QStringLiteral("screenshot"), kExit = QStringLiteral("exit"),
-              kSize = QStringLiteral("size"), kThreads = QStringLiteral("threads"), kHelp = QStringLiteral("help"),
-              kVersion = QStringLiteral("version");
+              kSize = QStringLiteral("size"), kThreads = QStringLiteral("threads"), kDevice = QStringLiteral("device"),
+              kHelp = QStringLiteral("help"), kVersion = QStringLiteral("version");
 
 void describe(QCommandLineParser& parser)
 {
@@ -37,6 +37,8 @@ void describe(QCommandLineParser& parser)
         {kSize, Texts::tr("Size of the window in logical pixels."), QStringLiteral("WxH")},
         {kThreads, Texts::tr("Threads of the CPU backend; the results are the same with any number."),
          QStringLiteral("T")},
+        {kDevice, Texts::tr("The device to begin on: cpu, cuda or cuda:1."), QStringLiteral("DEVICE"),
+         QStringLiteral("cpu")},
         {{QStringLiteral("h"), kHelp}, Texts::tr("Show this help.")},
         {{QStringLiteral("v"), kVersion}, Texts::tr("Show the version.")},
     });
@@ -80,6 +82,7 @@ WindowOptions read(const QCommandLineParser& parser, QString& error)
     if (!positional.isEmpty()) options.experiment = positional.first();
     options.iterations = wholeNumber(parser, kIterations, kMostIterations, error);
     options.threads = static_cast<std::size_t>(wholeNumber(parser, kThreads, kMostThreads, error).value_or(0));
+    options.device = parser.value(kDevice);
     options.size = windowSize(parser, error);
     options.run = parser.isSet(kRun);
     options.exit = parser.isSet(kExit);

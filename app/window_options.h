@@ -15,6 +15,7 @@ struct WindowOptions {
     QString screenshot;
     QSize size;              // invalid: the window's own
     std::size_t threads = 0; // 0: one a core
+    QString device = QStringLiteral("cpu");
 
     bool isScripted() const { return run || exit || !screenshot.isEmpty(); }
 };

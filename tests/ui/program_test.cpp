@@ -26,15 +26,17 @@ Outcome runProgram(const QStringList& arguments)
 } // namespace
 
 class WrongCall : public testing::TestWithParam<std::pair<QStringList, QString>> {};
-INSTANTIATE_TEST_SUITE_P(Program, WrongCall,
-                         testing::Values(std::pair(QStringList{"--iterations", "abc"}, QStringLiteral("--iterations")),
-                                         std::pair(QStringList{"--iterations", "0"}, QStringLiteral("--iterations")),
-                                         std::pair(QStringList{"--size", "10x10"}, QStringLiteral("--size")),
-                                         std::pair(QStringList{"--threads", "-1"}, QStringLiteral("--threads")),
-                                         std::pair(QStringList{"--nonsense"}, QStringLiteral("nonsense")),
-                                         std::pair(QStringList{"no-such-experiment"},
-                                                   QStringLiteral("digits-autoencoder")),
-                                         std::pair(QStringList{"one", "two"}, QStringLiteral("one experiment"))));
+INSTANTIATE_TEST_SUITE_P(
+    Program, WrongCall,
+    testing::Values(std::pair(QStringList{"--device", "tpu"}, QStringLiteral("\"tpu\" is not a device")),
+                    std::pair(QStringList{"--device", "cuda:63"}, QStringLiteral("cuda")),
+                    std::pair(QStringList{"--iterations", "abc"}, QStringLiteral("--iterations")),
+                    std::pair(QStringList{"--iterations", "0"}, QStringLiteral("--iterations")),
+                    std::pair(QStringList{"--size", "10x10"}, QStringLiteral("--size")),
+                    std::pair(QStringList{"--threads", "-1"}, QStringLiteral("--threads")),
+                    std::pair(QStringList{"--nonsense"}, QStringLiteral("nonsense")),
+                    std::pair(QStringList{"no-such-experiment"}, QStringLiteral("digits-autoencoder")),
+                    std::pair(QStringList{"one", "two"}, QStringLiteral("one experiment"))));
 
 TEST_P(WrongCall, EndsWithOneSentenceAndCodeTwo)
 {

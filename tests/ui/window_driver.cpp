@@ -1,6 +1,7 @@
 #include "tests/ui/window_driver.h"
 #include "core/content/experiment_reader.h"
 #include "kernels/cpu/cpu_backend.h"
+#include "ui/device_menu.h"
 #include <QApplication>
 #include <QDeadlineTimer>
 #include <gtest/gtest.h>
@@ -17,6 +18,10 @@ WindowDriver::WindowDriver(const std::string& experiment, QSize size, QSettings*
       m_window(std::make_unique<ui::MainWindow>(*m_bridge, settings))
 {
     QObject::connect(m_window.get(), &ui::MainWindow::snapshotShown, m_window.get(), [this] { ++m_snapshots; });
+    m_window->setDevices({{{"cpu", true, [] { return kernels::cpu::makeBackend(1); }},
+                           QStringLiteral("CPU"),
+                           QStringLiteral("CPU"),
+                           QStringLiteral("The reference.")}});
     m_window->resize(size);
     m_window->show();
     EXPECT_TRUE(waitUntil([this] { return m_snapshots > 0; }));

@@ -1,5 +1,5 @@
-// The floors of the house as a test: every #include follows an arrow, Qt stays above core, threads stay where they
-// belong.
+// The floors of the house as a test: every #include follows an arrow, Qt stays above core, threads and the opening of
+// libraries stay where they belong.
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -101,6 +101,13 @@ TEST(Architecture, OnlyPlotsIncludeQCustomPlot)
 {
     forEveryInclude([](const std::string&, const Include& include) {
         EXPECT_TRUE(include.target != "qcustomplot.h" || include.file.starts_with("ui/plots/")) << include.where();
+    });
+}
+
+TEST(Architecture, OnlyAppOpensLibraries)
+{
+    forEveryInclude([](const std::string& floor, const Include& include) {
+        EXPECT_TRUE(include.target != "dlfcn.h" || floor == "app") << include.where();
     });
 }
 

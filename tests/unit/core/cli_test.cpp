@@ -58,9 +58,10 @@ TEST_F(Cli, WrongArgumentsGetOneSentenceAndExitCode2)
     expectOneSentence(call("run digits-clip --grad-scaler maybe"), "\"maybe\" is not one of on, off");
     expectOneSentence(call("run digits-clip --threads 0"), "--threads");
     expectOneSentence(call("run digits-clip --frobnicate"), "--frobnicate");
-    expectOneSentence(call("run digits-clip --device cuda"), "\"cuda\" is not one of cpu");
+    expectOneSentence(call("run digits-clip --device tpu"), "\"tpu\" is not a device; known: cpu, cuda");
     expectOneSentence(call("run"), "EXPERIMENT");
-    expectOneSentence(call("dance"), "\"dance\" is not a command; known: run, list, conform, export, inspect");
+    expectOneSentence(call("dance"),
+                      "\"dance\" is not a command; known: run, list, conform, export, inspect, devices, speed");
     expectOneSentence(call(""), "A subcommand is required");
     expectOneSentence(call("inspect"), "give one VALUE");
     expectOneSentence(call("inspect twelve"), "\"twelve\" is not a number");
