@@ -39,13 +39,18 @@ QString modeHelp(DeviceMode mode)
     return sentences.join(QLatin1Char(' '));
 }
 
+QString shortText(DeviceMode mode, const QString& number)
+{
+    QString text = QStringLiteral("CUDA") + number;
+    if (mode.fast) text = Texts::tr("%1 fast").arg(text);
+    return mode.tf32 ? text + QStringLiteral(" TF32") : text;
+}
+
 ui::DeviceEntry cudaEntry(const Devices& devices, std::size_t index, DeviceMode mode)
 {
     const auto& all = devices.cudaModule().devices();
     const QString number = all.size() > 1 ? QStringLiteral(" %1").arg(index) : QString();
-    return {devices.cuda(index, mode), modeText(mode, QString::fromStdString(all[index].name)),
-            QStringLiteral("CUDA") + number + (mode.fast ? Texts::tr(" fast") : QString()) +
-                (mode.tf32 ? QStringLiteral(" TF32") : QString()),
+    return {devices.cuda(index, mode), modeText(mode, QString::fromStdString(all[index].name)), shortText(mode, number),
             modeHelp(mode)};
 }
 

@@ -71,6 +71,10 @@
         <source>GradScaler is off, so no step is ever skipped</source>
         <translation>GradScaler выключен, поэтому шаги не пропускаются</translation>
     </message>
+    <message>
+        <source>the device failed; choose the CPU, or a device, to go on</source>
+        <translation>устройство отказало; чтобы продолжить, выберите CPU или другое устройство</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -979,6 +983,61 @@
         <source>Nothing can run: line %1 is wrong.</source>
         <translation>Выполнять нельзя: ошибка в строке %1.</translation>
     </message>
+    <message>
+        <source>The device could not run line %1.</source>
+        <translation>Устройство не смогло выполнить строку %1.</translation>
+    </message>
+    <message>
+        <source>The run up to here is kept and goes on before this line on the CPU, or on a device of the menu Run &gt; Device.</source>
+        <translation>Всё, что выполнено до этого места, сохранено. Запуск продолжится перед этой строкой на CPU или на устройстве из меню «Запуск &gt; Устройство».</translation>
+    </message>
+</context>
+<context>
+    <name>WindowDevices</name>
+    <message>
+        <source>%1, fast (cannot count), TF32 products</source>
+        <translation>%1, быстро (без подсчёта), произведения в TF32</translation>
+    </message>
+    <message>
+        <source>%1, fast (cannot count)</source>
+        <translation>%1, быстро (без подсчёта)</translation>
+    </message>
+    <message>
+        <source>%1, TF32 products</source>
+        <translation>%1, произведения в TF32</translation>
+    </message>
+    <message>
+        <source>cuBLAS rounds its sums itself, so what a matrix product flushes or overflows cannot be counted: flushed values stand among the zeros.</source>
+        <translation>cuBLAS сам округляет суммы, поэтому обнулённое и переполненное в матричных произведениях не подсчитать: обнулённые значения стоят среди нулей.</translation>
+    </message>
+    <message>
+        <source>FP32 sums are kept until they are stored, so what is flushed and what overflows is counted there.</source>
+        <translation>Суммы хранятся в FP32 до самой записи, поэтому обнуление и переполнение подсчитываются в этом месте.</translation>
+    </message>
+    <message>
+        <source>FP32 matrix products run in TF32, with 10 fraction bits; the FP32 twin too.</source>
+        <translation>Матричные произведения FP32 считаются в TF32, с 10 битами мантиссы; двойник FP32 тоже.</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>The reference: 16-bit formats are emulated bit for bit, with the same results on every machine.</source>
+        <translation>Эталон: 16-битные форматы эмулируются бит в бит, на любой машине результаты одинаковы.</translation>
+    </message>
+    <message>
+        <source>NVIDIA GPU (CUDA)</source>
+        <translation>GPU NVIDIA (CUDA)</translation>
+    </message>
+    <message>
+        <source>Not available: %1.</source>
+        <translation>Недоступно: %1.</translation>
+    </message>
+    <message>
+        <source>%1 fast</source>
+        <translation>%1 быстро</translation>
+    </message>
 </context>
 <context>
     <name>WindowOptions</name>
@@ -1045,6 +1104,29 @@
     <message>
         <source>--screenshot needs the name of a file</source>
         <translation>для --screenshot нужно имя файла</translation>
+    </message>
+    <message>
+        <source>The device to begin on: cpu, cuda or cuda:1.</source>
+        <translation>Устройство, с которого начать: cpu, cuda или cuda:1.</translation>
+    </message>
+</context>
+<context>
+    <name>app</name>
+    <message>
+        <source>this build has no CUDA module: %1</source>
+        <translation>в этой сборке нет модуля CUDA: %1</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver or a CUDA library is missing: %1</source>
+        <translation>нет драйвера NVIDIA или библиотеки CUDA: %1</translation>
+    </message>
+    <message>
+        <source>no NVIDIA device was found: %1</source>
+        <translation>устройство NVIDIA не найдено: %1</translation>
+    </message>
+    <message>
+        <source>CUDA cannot be used: %1</source>
+        <translation>CUDA нельзя использовать: %1</translation>
     </message>
 </context>
 <context>
@@ -1428,6 +1510,33 @@
         <source>&quot;%1&quot; has no -&gt; between its two sides</source>
         <translation>в «%1» нет -&gt; между двумя сторонами</translation>
     </message>
+    <message>
+        <source>the device failed: %1</source>
+        <translation>устройство отказало: %1</translation>
+    </message>
+    <message>
+        <source>the device cannot do this: %1</source>
+        <translation>устройство не может этого сделать: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::DeviceMenu</name>
+    <message>
+        <source>&amp;Device</source>
+        <translation>&amp;Устройство</translation>
+    </message>
+    <message>
+        <source>What the engine computes with. The run moves there and goes on where it stands.</source>
+        <translation>На чём считает программа. Запуск переходит туда и продолжается с того же места.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Устройство</translation>
+    </message>
+    <message>
+        <source>Device: %1</source>
+        <translation>Устройство: %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::DockHeaders</name>
@@ -1600,6 +1709,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>%1 · seed %2</source>
         <translation>%1 · seed %2</translation>
+    </message>
+    <message>
+        <source>device failed</source>
+        <translation>устройство отказало</translation>
     </message>
 </context>
 <context>
@@ -2016,6 +2129,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>No update yet: it is shown from the optimizer&apos;s next step on.</source>
         <translation>Обновления ещё нет: оно появится после следующего шага оптимизатора.</translation>
+    </message>
+    <message>
+        <source>fast mode: flushed values stand among the zeros</source>
+        <translation>быстрый режим: обнулённые значения стоят среди нулей</translation>
     </message>
 </context>
 <context>
@@ -3080,6 +3197,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Where the program stands, and what its next statement will do with the values of this moment; after an error, PyTorch&apos;s words and what to try.</source>
         <translation>Где стоит программа и что сделает следующая инструкция с нынешними значениями; после ошибки — слова PyTorch и что попробовать.</translation>
+    </message>
+    <message>
+        <source>Continue on the CPU</source>
+        <translation>Продолжить на CPU</translation>
+    </message>
+    <message>
+        <source>Moves the run to the CPU and goes on before the statement that could not run.</source>
+        <translation>Переносит запуск на CPU и продолжает перед инструкцией, которую не удалось выполнить.</translation>
     </message>
 </context>
 </TS>
