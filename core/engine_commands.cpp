@@ -66,6 +66,8 @@ struct Engine::Handler {
     {
         engine.m_experiment.iterations = command.iterations;
         engine.setPlan(command.iterations);
+        const bool isDone = engine.m_session->iteration() >= command.iterations;
+        if (engine.m_state == EngineState::Finished && !isDone) engine.pause();
     }
     void operator()(const command::SetPace& command) const
     {
@@ -87,6 +89,7 @@ struct Engine::Handler {
     {
         engine.m_experiment.program = withAutocastFormat(std::move(engine.m_experiment.program), command.format);
         engine.m_session->setAutocastFormat(command.format);
+        engine.m_revision = command.revision;
     }
     void operator()(const command::SetScaler& command) const
     {
@@ -103,8 +106,9 @@ struct Engine::Handler {
         if (engine.m_state == EngineState::Failed) engine.m_state = EngineState::Paused;
         engine.m_experiment.program = command.program;
         engine.m_session->setProgram(command.program);
+        engine.m_revision = command.revision;
     }
-    void operator()(const command::SetMarks& command) const { engine.m_marks = command.lines; }
+    void operator()(const command::SetMarks& command) const { engine.m_marks = command; }
     void operator()(const command::SetWatch& command) const
     {
         engine.m_watch = command.watch;
