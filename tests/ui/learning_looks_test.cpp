@@ -16,8 +16,9 @@ struct Look {
     bool presentation;
 };
 
-const char* const kOneOfEachKind[] = {"below-smallest-normal", "what-narrow-range-does",     "order-of-the-step",
-                                      "largest-float16",       "find-the-unscaled-backward", "predict-scale-two-to-sixteen"};
+const char* const kOneOfEachKind[] = {"below-smallest-normal",      "what-narrow-range-does",
+                                      "order-of-the-step",          "largest-float16",
+                                      "find-the-unscaled-backward", "predict-scale-two-to-sixteen"};
 
 void report(const std::string& where, const QStringList& faults)
 {
