@@ -80,13 +80,13 @@ TEST(Language, EverySentenceInTheSourcesHasARussianTranslation)
         ADD_FAILURE() << qPrintable(source);
 }
 
-TEST(Language, EveryMessageOfCoreIsTranslatedButPyTorchsWords)
+TEST(Language, EveryMessageOfCoreWithWordsOfItsOwnIsTranslated)
 {
     const InLanguage russian(Language::Russian);
     for (int id = 0; id <= static_cast<int>(core::MessageId::InternalError); ++id) {
         const core::Message message{static_cast<core::MessageId>(id), {}};
-        const bool isTranslated = ui::sentence(message) != QString::fromStdString(core::english(message));
-        EXPECT_EQ(isTranslated, message.id != core::MessageId::PyTorch) << core::english(message);
+        if (core::englishTemplate(message.id) == "%1") continue; // all of it is said by others
+        EXPECT_NE(ui::sentence(message), QString::fromStdString(core::english(message))) << core::english(message);
     }
     const core::Message pyTorch{core::MessageId::PyTorch, {"a number"}};
     EXPECT_EQ(ui::sentence(pyTorch), QStringLiteral("a number"));

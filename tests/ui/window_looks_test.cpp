@@ -66,6 +66,12 @@ QSet<QString> withShipped(QSet<QString> code, WindowDriver& driver)
     return code;
 }
 
+/// Of a dock that stands alone.
+QLabel& titleOf(WindowDriver& driver)
+{
+    return *driver.child<ui::PanelDock>("gradients").findChild<QLabel*>(QStringLiteral("dockTitle"));
+}
+
 class WindowInEveryLook : public testing::TestWithParam<Look> {
 protected:
     WindowInEveryLook() : m_language(GetParam().language), m_driver("digits-autoencoder", GetParam().size)
@@ -169,7 +175,7 @@ TEST(WindowFaults, ALabelWithLittleRoomIsFound)
     WindowDriver driver;
     driver.settle();
     ASSERT_EQ(cutTexts(driver.window()).join(QLatin1Char('\n')), QString());
-    driver.child<QLabel>("dockTitle").setFixedWidth(20);
+    titleOf(driver).setFixedWidth(20);
     driver.settle();
     EXPECT_FALSE(cutTexts(driver.window()).isEmpty());
 }
@@ -192,7 +198,7 @@ TEST(WindowFaults, AnEnglishWordIsFoundWhereverItStands)
     box.setToolTip(QStringLiteral("Turns it on"));
     EXPECT_EQ(englishWords(driver.window(), code), QStringList(QStringLiteral("scalerBox: Turns it on")));
     box.setToolTip({});
-    driver.child<QLabel>("dockTitle").setText(QStringLiteral("Шаг training"));
+    titleOf(driver).setText(QStringLiteral("Шаг training"));
     EXPECT_EQ(englishWords(driver.window(), code), QStringList(QStringLiteral("dockTitle: training")));
 }
 
