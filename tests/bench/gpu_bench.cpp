@@ -133,7 +133,7 @@ double secondsOfStep(Backend& backend, bool autocast)
     const core::content::Experiment e = largeExperiment(autocast);
     core::StatementRunner runner(backend, e);
     std::uint64_t iteration = 0;
-    runner.beginIteration(iteration, e.program);
+    runner.beginIteration(iteration);
     return secondsOn(backend, [&] {
         for (const core::Statement& statement : e.program) {
             if (statement.kind == core::Statement::Kind::ScaledBackward) runner.context().autocast.leave();

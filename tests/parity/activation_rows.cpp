@@ -37,7 +37,7 @@ void activateBackward(Rig& rig, const Case& c)
 std::vector<Row> activationRows()
 {
     return {
-        {"activate", activate, 0, true, 25000},
-        {"activateBackward", activateBackward, 0, true, 25000},
+        {"activate", activate, true},
+        {"activateBackward", activateBackward, true},
     };
 }

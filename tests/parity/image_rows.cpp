@@ -116,10 +116,10 @@ void maxPoolBackward(Rig& rig, const Case& c)
 std::vector<Row> imageRows()
 {
     return {
-        {"unfold", unfold, 0, false, 2500},
-        {"fold", fold, 0, false, 2500},
-        {"transposeEach", transposeEach, 0, false, 2500},
-        {"maxPool", maxPool, 0, true, 2500},
-        {"maxPoolBackward", maxPoolBackward, 0, true, 2500},
+        {"unfold", unfold, false, 2500},
+        {"fold", fold, false, 2500},
+        {"transposeEach", transposeEach, false, 2500},
+        {"maxPool", maxPool, true, 2500},
+        {"maxPoolBackward", maxPoolBackward, true, 2500},
     };
 }

@@ -27,7 +27,7 @@ public:
                                        [keep](const Parameter& p, const Gradient&) { keep(p.name + ".grad", p.grad); }};
     }
 
-    void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration, m_program); }
+    void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration); }
 
     /// Runs statement `index`; the one that is next.
     std::size_t run(std::size_t index, std::uint64_t iteration)
