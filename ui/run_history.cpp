@@ -21,9 +21,9 @@ RunMode modeOf(const core::Record& record)
 /// What plots and tables show of an iteration: a long run would fill the memory with counts that nobody looks at again.
 core::Record withoutTensors(core::Record record)
 {
-    record.perTensor = {};
-    record.parameters = {};
-    record.grads = {};
+    record.perTensor = std::vector<core::TensorCounts>(); // gives the memory back, as clear() does not
+    record.parameters = core::NamedValues();
+    record.grads = core::NamedGradients();
     return record;
 }
 

@@ -14,7 +14,7 @@ struct Batch {
 };
 
 /// A forward pass over all test examples at once would take too much memory.
-inline constexpr std::size_t kTestPiece = 128;
+inline constexpr std::size_t kTestPiece = 500;
 
 class Batches {
 public:

@@ -105,7 +105,7 @@ TEST(RunHistory, KeepsNoCountsOfSingleTensors)
     history.add(update(0, true, true, {record}));
     const core::Record& kept = history.current().records.front();
     EXPECT_EQ(kept.perTensor.capacity() + kept.parameters.capacity() + kept.grads.capacity(), 0U);
-    EXPECT_LE(sizeof(core::Record), 512U) << "100,000 iterations take some 50 MB at most";
+    EXPECT_LE(sizeof(core::Record), 320U) << "100,000 iterations take 32 MB at most";
 }
 
 TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
