@@ -18,7 +18,7 @@ inline constexpr std::size_t kGrain = 8192;
 inline constexpr std::size_t kCheapGrain = 32768;
 
 struct alignas(kAlignment) Worker {
-    Scratch rows, columns;
+    Scratch rows, columns, sums;
     StoreCounts counts;
     std::uint64_t tally = 0;
 };

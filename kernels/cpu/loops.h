@@ -16,6 +16,7 @@ struct PanelTask {
     std::size_t aTile = 0, aRow = 0, aStep = 0;
     const float* b = nullptr;
     std::size_t bStep = 0, k = 0, rows = 0, columns = 0;
+    const float* sums = nullptr; // what the sums of each row start from, tileColumns floats a row; null: zeros
     const float* bias = nullptr; // tileColumns readable; may be null
     std::byte* c = nullptr;
     std::size_t cRowBytes = 0;

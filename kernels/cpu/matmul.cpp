@@ -5,6 +5,9 @@ namespace {
 
 // A block of a's rows stays in the second-level cache while the panels of b pass by; b is packed in pieces of a few MB.
 constexpr std::size_t kRowsFloats = 1U << 16, kColumnsFloats = 1U << 20;
+// A longer k is taken in blocks of this; meanwhile the sums wait in memory, which changes no bit of them. Their number
+// is limited, so that they stay in the cache too.
+constexpr std::size_t kDepth = 2048, kSumsFloats = 1U << 18;
 // With fewer tiles of rows than this, reading b where it lies costs less than packing it.
 constexpr std::size_t kTilesToPackFor = 4;
 constexpr std::size_t kLine = kAlignment / sizeof(float);
@@ -33,21 +36,41 @@ struct Range {
 class Rectangle {
 public:
     Rectangle(const Loops& loops, const Product& product, Worker& worker, bool count)
-        : m_loops(loops), m_product(product), m_worker(worker), m_counts(count ? &worker.counts : nullptr)
+        : m_loops(loops), m_product(product), m_worker(worker),
+          m_counts(count ? &worker.counts : nullptr), m_block{0, std::min(product.k, kDepth)}
     {
     }
 
     void multiply(Range rows, Range columns)
     {
-        const std::size_t step = pieceOf(kColumnsFloats, m_loops.tileColumns);
+        const std::size_t step = pieceOf(kColumnsFloats, m_block.size(), m_loops.tileColumns);
         for (std::size_t j = columns.begin; j < columns.end; j += step)
-            multiplyColumns(rows, {j, std::min(columns.end, j + step)});
+            multiplyBlocks(rows, {j, std::min(columns.end, j + step)});
     }
 
 private:
-    std::size_t pieceOf(std::size_t floats, std::size_t tile) const
+    /// How many rows or columns of `depth` floats each, in whole tiles.
+    static std::size_t pieceOf(std::size_t floats, std::size_t depth, std::size_t tile)
     {
-        return std::max(floats / (m_product.k * tile), std::size_t{1}) * tile;
+        return std::max(floats / (depth * tile), std::size_t{1}) * tile;
+    }
+
+    bool isLastBlock() const { return m_block.end == m_product.k; }
+
+    void multiplyBlocks(Range rows, Range columns)
+    {
+        if (isLastBlock()) return multiplyColumns(rows, columns);
+        const std::size_t width = roundedUp(columns.size(), m_loops.tileColumns);
+        const std::size_t step = pieceOf(kSumsFloats, width, m_loops.tileRows);
+        m_sums = m_worker.sums.floats(std::min(step, rows.size()) * width);
+        for (std::size_t i = rows.begin; i < rows.end; i += step) {
+            m_sumsFirst = i;
+            for (std::size_t p = 0; p < m_product.k; p += kDepth) {
+                m_block = {p, std::min(m_product.k, p + kDepth)};
+                multiplyColumns({i, std::min(rows.end, i + step)}, columns);
+            }
+        }
+        m_block = {0, kDepth};
     }
 
     void multiplyColumns(Range rows, Range columns)
@@ -57,37 +80,63 @@ private:
                             rows.size() <= kTilesToPackFor * m_loops.tileRows &&
                             columns.size() % m_loops.tileColumns == 0;
         if (!direct) packColumns(columns);
-        const std::size_t step = pieceOf(kRowsFloats, m_loops.tileRows);
+        m_sumsRows = rows.size();
+        const std::size_t step = pieceOf(kRowsFloats, m_block.size(), m_loops.tileRows);
         for (std::size_t i = rows.begin; i < rows.end; i += step)
             multiplyPanels({i, std::min(rows.end, i + step)}, columns, direct);
     }
 
     void multiplyPanels(Range rows, Range columns, bool direct)
     {
-        const Product& p = m_product;
+        const ConstMatrix& b = m_product.b;
         PanelTask task = prepareRows(rows);
-        task.k = p.k;
+        task.k = m_block.size();
         task.rows = rows.size();
-        task.cRowBytes = p.c.cols * sizeOf(p.c.format);
-        task.format = p.c.format;
-        task.counts = m_counts;
-        task.bStep = direct ? p.b.cols : m_loops.tileColumns;
+        task.bStep = direct ? b.cols : m_loops.tileColumns;
         for (std::size_t j = columns.begin; j < columns.end; j += m_loops.tileColumns) {
+            const std::size_t before = j - columns.begin; // whole panels
             task.columns = std::min(m_loops.tileColumns, columns.end - j);
-            task.b = direct ? static_cast<const float*>(p.b.data) + j : m_columns + (j - columns.begin) * p.k;
-            task.bias = p.bias == nullptr ? nullptr : p.bias + j;
-            task.c = at(p.c, rows.begin * p.c.cols + j);
+            task.b = direct ? reinterpret_cast<const float*>(at(b, m_block.begin * b.cols + j))
+                            : m_columns + before * m_block.size();
+            if (m_block.begin > 0) task.sums = sumsAt(rows.begin, before);
+            if (isLastBlock())
+                storeResult(task, rows.begin, j);
+            else
+                storeSums(task, sumsAt(rows.begin, before));
             m_loops.multiplyPanel(task);
         }
+    }
+
+    float* sumsAt(std::size_t row, std::size_t before) const
+    {
+        return m_sums + before * m_sumsRows + (row - m_sumsFirst) * m_loops.tileColumns;
+    }
+
+    void storeResult(PanelTask& task, std::size_t row, std::size_t column) const
+    {
+        const Matrix& c = m_product.c;
+        task.bias = m_product.bias == nullptr ? nullptr : m_product.bias + column;
+        task.c = at(c, row * c.cols + column);
+        task.cRowBytes = c.cols * sizeOf(c.format);
+        task.format = c.format;
+        task.counts = m_counts;
+    }
+
+    void storeSums(PanelTask& task, float* sums) const
+    {
+        task.c = reinterpret_cast<std::byte*>(sums);
+        task.cRowBytes = m_loops.tileColumns * sizeof(float);
+        task.format = Format::FP32;
     }
 
     void packColumns(Range columns)
     {
         const ConstMatrix& b = m_product.b;
         const std::size_t panel = m_loops.tileColumns;
-        m_columns = m_worker.columns.floats(roundedUp(columns.size(), panel) * m_product.k);
+        m_columns = m_worker.columns.floats(roundedUp(columns.size(), panel) * m_block.size());
         const auto pack = m_product.bTransposed ? m_loops.packTransposed : m_loops.packStraight;
-        const std::size_t first = m_product.bTransposed ? columns.begin * b.cols : columns.begin;
+        const std::size_t first =
+            m_product.bTransposed ? columns.begin * b.cols + m_block.begin : m_block.begin * b.cols + columns.begin;
         pack(strip(b, first, columns.size(), panel, m_columns));
     }
 
@@ -95,21 +144,23 @@ private:
     PanelTask prepareRows(Range rows)
     {
         const ConstMatrix& a = m_product.a;
-        const std::size_t tile = m_loops.tileRows, k = m_product.k;
+        const std::size_t tile = m_loops.tileRows, depth = m_block.size();
         if (m_product.aTransposed) {
             // An odd number of cache lines keeps neighbouring values of p out of each other's way in the cache.
             const std::size_t stride = roundedUp(rows.size(), 2 * kLine) + kLine;
-            float* copy = m_worker.rows.floats(k * stride);
-            for (std::size_t p = 0; p < k; ++p)
-                m_loops.decode(a.format, at(a, p * a.cols + rows.begin), copy + p * stride, rows.size());
+            float* copy = m_worker.rows.floats(depth * stride);
+            for (std::size_t p = 0; p < depth; ++p)
+                m_loops.decode(a.format, at(a, (m_block.begin + p) * a.cols + rows.begin), copy + p * stride,
+                               rows.size());
             return {.a = copy, .aTile = tile, .aRow = 1, .aStep = stride};
         }
-        const std::byte* first = at(a, rows.begin * k);
+        const std::byte* first = at(a, rows.begin * a.cols + m_block.begin);
         if (a.format == Format::FP32)
-            return {.a = reinterpret_cast<const float*>(first), .aTile = tile * k, .aRow = k, .aStep = 1};
-        float* decoded = m_worker.rows.floats(rows.size() * k);
-        m_loops.decode(a.format, first, decoded, rows.size() * k);
-        return {.a = decoded, .aTile = tile * k, .aRow = k, .aStep = 1};
+            return {.a = reinterpret_cast<const float*>(first), .aTile = tile * a.cols, .aRow = a.cols, .aStep = 1};
+        float* decoded = m_worker.rows.floats(rows.size() * depth);
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            m_loops.decode(a.format, first + r * a.cols * sizeOf(a.format), decoded + r * depth, depth);
+        return {.a = decoded, .aTile = tile * depth, .aRow = depth, .aStep = 1};
     }
 
     PackTask strip(const ConstMatrix& m, std::size_t first, std::size_t width, std::size_t panel, float* to) const
@@ -117,7 +168,7 @@ private:
         return {.from = at(m, first),
                 .format = m.format,
                 .stride = m.cols,
-                .k = m_product.k,
+                .k = m_block.size(),
                 .width = width,
                 .panel = panel,
                 .to = to};
@@ -128,6 +179,9 @@ private:
     Worker& m_worker;
     StoreCounts* m_counts;
     float* m_columns = nullptr;
+    Range m_block;           // of k
+    float* m_sums = nullptr; // after the blocks before: panel by panel, m_sumsRows rows each
+    std::size_t m_sumsFirst = 0, m_sumsRows = 0;
 };
 
 const float* paddedBias(Context& context, const ConstMatrix& bias)

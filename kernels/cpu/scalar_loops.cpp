@@ -2,6 +2,7 @@
 #include "kernels/cpu/loops.h"
 #include "kernels/cpu/map_doubles.h"
 #include "kernels/cpu/scalar_doubles.h"
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstring>
@@ -94,6 +95,7 @@ void multiplyRow(const PanelTask& task, std::size_t row)
 {
     const float* a = task.a + row / kTileRows * task.aTile + row % kTileRows * task.aRow;
     float sums[kTileColumns] = {};
+    if (task.sums != nullptr) std::copy_n(task.sums + row * kTileColumns, task.columns, sums);
     for (std::size_t p = 0; p < task.k; ++p)
         for (std::size_t j = 0; j < task.columns; ++j)
             sums[j] = std::fma(a[p * task.aStep], task.b[p * task.bStep + j], sums[j]);

@@ -23,12 +23,9 @@ public:
         const float* a[V::kRows];
         const float* tile = m_task.a + m_firstRow / V::kRows * m_task.aTile;
 #pragma GCC unroll 8
-        for (std::size_t i = 0; i < V::kRows; ++i) {
+        for (std::size_t i = 0; i < V::kRows; ++i)
             a[i] = tile + (i < m_rows ? i : m_rows - 1) * m_task.aRow;
-#pragma GCC unroll 2
-            for (std::size_t j = 0; j < wide; ++j)
-                m_sums[i][j] = V::zero();
-        }
+        start();
         const float* b = m_task.b;
         const std::size_t step = m_task.aStep, end = m_task.k * step, bStep = m_task.bStep;
         for (std::size_t p = 0; p < end; p += step, b += bStep) {
@@ -71,6 +68,25 @@ public:
     }
 
 private:
+    [[gnu::always_inline]] void start()
+    {
+        if (m_task.sums == nullptr) {
+#pragma GCC unroll 8
+            for (std::size_t i = 0; i < V::kRows; ++i)
+#pragma GCC unroll 2
+                for (std::size_t j = 0; j < wide; ++j)
+                    m_sums[i][j] = V::zero();
+            return;
+        }
+#pragma GCC unroll 8
+        for (std::size_t i = 0; i < V::kRows; ++i) {
+            const float* row = m_task.sums + (m_firstRow + (i < m_rows ? i : m_rows - 1)) * 2 * V::kWidth;
+#pragma GCC unroll 2
+            for (std::size_t j = 0; j < wide; ++j)
+                m_sums[i][j] = V::load(row + j * V::kWidth);
+        }
+    }
+
     [[gnu::always_inline]] void storeEight(__m256 values, std::byte* to, std::size_t firstColumn) const
     {
         if (firstColumn >= m_task.columns) return;

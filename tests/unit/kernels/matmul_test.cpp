@@ -84,9 +84,27 @@ TEST(Matmul, StoresInAnyFormat)
 
 TEST(Matmul, SplitsLargeProductsIntoPiecesWithoutChangingTheSum)
 {
-    const auto backend = cpu::makeBackend(2);
-    expectDefinition(*backend, {70, 35, 3000}, Format::FP16, Format::FP32, true, false, false);
-    expectDefinition(*backend, {3, 400, 3000}, Format::FP32, Format::FP32, false, true, false);
+    for (const cpu::Instructions instructions : {cpu::Instructions::Scalar, cpu::bestInstructions()}) {
+        const auto backend = cpu::makeBackend(2, instructions);
+        for (const bool ta : {false, true}) {
+            for (const bool tb : {false, true}) {
+                expectDefinition(*backend, {20, 35, 2100}, Format::FP16, Format::FP16, ta, tb, true);
+                expectDefinition(*backend, {3, 130, 4097}, Format::FP32, Format::FP32, ta, tb, false);
+                expectDefinition(*backend, {9, 32, 6144}, Format::FP32, Format::BF16, ta, tb, true);
+            }
+        }
+    }
+}
+
+TEST(Matmul, SplitsProductsThatAreLargeInEveryDirection)
+{
+    const Shape s{530, 600, 2050};
+    TestMatrix a(Format::FP16, s.k, s.rows, randomValues(s.k * s.rows, 1)), c(Format::FP32, s.rows, s.cols);
+    TestMatrix b(Format::FP16, s.k, s.cols, randomValues(s.k * s.cols, 2));
+    cpu::makeBackend(1)->matmul(a, Transpose::Yes, b, Transpose::No, {}, c);
+    for (std::size_t i = 0; i < s.rows; i += 9) // one in a hundred
+        for (std::size_t j = i % 11; j < s.cols; j += 11)
+            ASSERT_EQ(c[i * s.cols + j], expectedElement(a, true, b, false, nullptr, s, i, j)) << i << ", " << j;
 }
 
 TEST(Matmul, AnInfinityTouchesItsRowAlone)
