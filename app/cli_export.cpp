@@ -19,12 +19,14 @@ void makeFolder(const std::string& folder)
     if (failure) throw core::ContentError(folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
 }
 
-void writeParameters(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
+void writeModel(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
 {
     core::Model model(backend, experiment, experiment.seed);
     NpzWriter npz(file.string());
     for (const core::Parameter& parameter : model.parameters())
         npz.add(parameter.name, parameter.shape, parameter.data.floats(backend));
+    for (const core::Buffer& buffer : model.buffers())
+        npz.add(buffer.name, {buffer.data.size()}, buffer.data.floats(backend));
     npz.write();
 }
 
@@ -59,7 +61,7 @@ int exportExperiment(const CliOptions& options)
     fs::copy_file(experiment.file, folder / "experiment.json", fs::copy_options::overwrite_existing, failure);
     if (failure)
         throw core::ContentError(options.folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
-    writeParameters(*backend, experiment, folder / "initial.npz");
+    writeModel(*backend, experiment, folder / "initial.npz");
     writeBatches(*backend, experiment, folder / "batches.npz");
     return 0;
 }

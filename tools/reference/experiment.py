@@ -14,7 +14,7 @@ IMAGES = {"fashion_mnist": [1, 28, 28], "digits": [1, 8, 8]}
 @dataclass
 class Experiment:
     fields: dict
-    parameters: dict  # by name, float32
+    parameters: dict  # and buffers, if they are given: by name, float32
     batches: list  # pairs (x, y), used in turn
 
     @property

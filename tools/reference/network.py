@@ -107,12 +107,13 @@ def layer_of(fields):
 def model_of(experiment):
     fields = experiment.fields["model"]
     model = nn.Sequential(*[layer_of(layer) for layer in fields["layers"]])
-    named = dict(model.named_parameters())
-    if named.keys() != experiment.parameters.keys():
-        raise ValueError(f"the model has {sorted(named)}, given are {sorted(experiment.parameters)}")
+    named, buffers, given = dict(model.named_parameters()), dict(model.named_buffers()), experiment.parameters
+    if not named.keys() <= given.keys() <= named.keys() | buffers.keys():
+        raise ValueError(f"the model has {sorted(named | buffers)}, given are {sorted(given)}")
     with torch.no_grad():
-        for name, parameter in named.items():
-            parameter.copy_(experiment.parameters[name].reshape(parameter.shape))
+        for name, values in given.items():
+            tensor = named[name] if name in named else buffers[name]
+            tensor.copy_(values.reshape(tensor.shape))
     return model.half() if fields.get("dtype") == "float16" else model
 
 

@@ -142,6 +142,20 @@ TEST_F(Cli, AnErrorInTheProgramIsAResultNotAFailureOfTheTool)
     EXPECT_EQ(nlohmann::json::parse(readFile(file("r")))["error"]["line"], 2);
 }
 
+TEST_F(Cli, ExportWritesRunningStatisticsBesideTheParameters)
+{
+    std::ofstream(file("norm.json")) << R"json({"format": "ampscope-experiment/1",
+"data": {"kind": "inline", "batches": [{"x": [[1], [2]], "y": [[0], [1]]}]},
+"model": {"layers": [{"op": "linear", "in": 1, "out": 1}, {"op": "batch_norm", "channels": 1}],
+"parameters": {"1.running_var": [4]}}, "loss": {"op": "mse"}, "optimizer": {"op": "sgd"},
+"program": ["output = model(x)"]})json";
+    ASSERT_EQ(call("export " + file("norm.json") + " --iterations 1 --out " + file("pair")).code, 0);
+    const std::string initial = readFile(file("pair/initial.npz")); // not compressed
+    for (const char* name : {"0.weight.npy", "1.bias.npy", "1.running_mean.npy", "1.running_var.npy"})
+        EXPECT_NE(initial.find(name), std::string::npos) << name;
+    EXPECT_NE(initial.find(std::string("\n\0\0\x80\x40", 5)), std::string::npos) << "4 as a float, behind its header";
+}
+
 TEST_F(Cli, CtrlCEndsARunWithWholeRecordsAndCode130)
 {
     std::ofstream(file("go.sh")) << "'" CLI_PROGRAM "' run digits-autoencoder --iterations 1000000 --quiet --records "
