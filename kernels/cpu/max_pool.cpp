@@ -9,35 +9,46 @@ std::size_t imagesFor(const Windows& w)
     return std::max<std::size_t>(kGrain / (w.image.channels * w.places() * w.area()), 1);
 }
 
-/// The first of equal maxima; of NaN the last, as in PyTorch. Its offset in the plane.
-std::size_t largestIn(const float* plane, const Windows& w, std::size_t down, std::size_t across)
+/// The steps whose windows have their k-th row (or column) inside an image of this length.
+struct Steps {
+    std::size_t begin, end;
+};
+
+Steps stepsInside(const Windows& w, std::size_t k, std::size_t steps, std::size_t length)
+{
+    const auto above = [&](std::size_t limit) { return limit > k ? (limit - k + w.stride - 1) / w.stride : 0; };
+    const std::size_t end = std::min(above(length + w.padding), steps);
+    return {std::min(above(w.padding), end), end};
+}
+
+/// The windows of one row, side by side: the first of equal maxima; of NaN the last, as in PyTorch.
+void poolRow(const float* plane, const Windows& w, std::size_t down, float* maxima, std::int32_t* indices)
 {
     const auto first = [&](std::size_t step) { return step * w.stride > w.padding ? step * w.stride - w.padding : 0; };
-    const std::size_t bottom = std::min(down * w.stride + w.kernel - w.padding, w.image.height);
-    const std::size_t right = std::min(across * w.stride + w.kernel - w.padding, w.image.width);
-    std::size_t found = first(down) * w.image.width + first(across);
-    float largest = -INFINITY;
+    const std::size_t bottom = std::min(down * w.stride + w.kernel - w.padding, w.image.height), count = w.across();
+    for (std::size_t i = 0; i < count; ++i) {
+        maxima[i] = -INFINITY;
+        indices[i] = static_cast<std::int32_t>(first(down) * w.image.width + first(i));
+    }
     for (std::size_t y = first(down); y < bottom; ++y)
-        for (std::size_t x = first(across); x < right; ++x) {
-            const std::size_t pixel = y * w.image.width + x;
-            // Masks, because a branch on data would be mispredicted.
-            const bool wins = (plane[pixel] > largest) | std::isnan(plane[pixel]);
-            const std::size_t mask = std::size_t{0} - static_cast<std::size_t>(wins);
-            found ^= (found ^ pixel) & mask;
-            largest = wins ? plane[pixel] : largest;
+        for (std::size_t k = 0; k < w.kernel; ++k) {
+            const Steps steps = stepsInside(w, k, count, w.image.width);
+            std::size_t pixel = y * w.image.width + steps.begin * w.stride + k - w.padding;
+            for (std::size_t i = steps.begin; i < steps.end; ++i, pixel += w.stride) {
+                // Masks, because a branch on data would be mispredicted.
+                const bool wins = (plane[pixel] > maxima[i]) | std::isnan(plane[pixel]);
+                const std::int32_t mask = -static_cast<std::int32_t>(wins);
+                indices[i] ^= (indices[i] ^ static_cast<std::int32_t>(pixel)) & mask;
+                maxima[i] = wins ? plane[pixel] : maxima[i];
+            }
         }
-    return found;
 }
 
 void poolImage(const float* image, const Windows& w, float* maxima, std::int32_t* indices)
 {
     for (std::size_t c = 0; c < w.image.channels; ++c, image += w.image.plane())
-        for (std::size_t down = 0; down < w.down(); ++down)
-            for (std::size_t across = 0; across < w.across(); ++across) {
-                const std::size_t pixel = largestIn(image, w, down, across);
-                *maxima++ = image[pixel];
-                *indices++ = static_cast<std::int32_t>(pixel);
-            }
+        for (std::size_t down = 0; down < w.down(); ++down, maxima += w.across(), indices += w.across())
+            poolRow(image, w, down, maxima, indices);
 }
 
 void routeImage(const float* dMaxima, const std::int32_t* indices, const Windows& w, float* dImage)
