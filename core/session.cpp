@@ -122,15 +122,19 @@ void Session::keepTensors(Record& record)
 /// Share of the test examples that are right, under the run's autocast.
 std::optional<double> Session::accuracy()
 {
-    const data::Batch& test = m_runner.test();
+    const std::vector<data::Batch>& test = m_runner.test();
     const bool due = (m_iteration + 1) % kAccuracyEvery == 0 || m_iteration + 1 == m_plan;
-    if (!due || !test.labels || m_failure) return std::nullopt;
+    if (!due || m_failure || test.empty() || !test.front().labels) return std::nullopt;
     OpContext context(m_backend);
     context.autocast.enter({m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16), true});
-    const Value output = m_runner.model().forward(context, input(context, test.x, m_runner.shapeOfX(test.rows())),
-                                                  Model::Mode::Evaluation);
-    const std::size_t right = m_backend.countCorrect(output.data.view(), test.labels.get());
-    return static_cast<double>(right) / static_cast<double>(test.rows());
+    std::size_t right = 0, all = 0;
+    for (const data::Batch& piece : test) {
+        const Value x = input(context, piece.x, m_runner.shapeOfX(piece.rows()));
+        const Value output = m_runner.model().forward(context, x, Model::Mode::Evaluation);
+        right += m_backend.countCorrect(output.data.view(), piece.labels.get());
+        all += piece.rows();
+    }
+    return static_cast<double>(right) / static_cast<double>(all);
 }
 
 } // namespace core

@@ -26,7 +26,7 @@ void Session::describe(Snapshot& s) const
     s.togglesPending = s.autocastAfter != m_autocast || s.scalerAfter != scaler.isEnabled() ||
                        m_pending.program.has_value() || m_pending.scale.has_value();
     s.lossName = content::nameOf(m_lossOp);
-    s.classifies = m_runner.test().labels != nullptr;
+    s.classifies = !m_runner.test().empty() && m_runner.test().front().labels;
     s.tensors = tensors();
     s.watched = watched();
 }

@@ -29,7 +29,7 @@ public:
     const Model& model() const { return m_model; }
     GradScaler& scaler() { return m_scaler; }
     const GradScaler& scaler() const { return m_scaler; }
-    const data::Batch& test() const { return m_batches.test(); }
+    const std::vector<data::Batch>& test() const { return m_batches.test(); }
     /// PyTorch's shape of so many x.
     Shape shapeOfX(std::size_t rows) const;
     /// Calls of the real optimizer, and steps refused by GradScaler, since the run began.

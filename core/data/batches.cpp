@@ -57,10 +57,10 @@ void Batches::load()
 
 void Batches::loadTest()
 {
-    const Dataset test = readIdx(m_data.idx.testImages, m_data.idx.testLabels, kMostForTesting);
+    const Dataset test = readIdx(m_data.idx.testImages, m_data.idx.testLabels, std::numeric_limits<std::size_t>::max());
     if (test.features != m_dataset.features || test.classes > m_dataset.classes)
         failDamaged(m_data.idx.testImages, 0, "its images or labels are not like the training examples");
-    m_test = gather(test, countedTo(test.size()));
+    gatherTest(test, countedTo(test.size()));
 }
 
 /// One seeded shuffle of all examples; the last ones are for testing.
@@ -69,8 +69,13 @@ void Batches::splitOff(std::size_t forTesting)
     std::vector<std::uint32_t> order = countedTo(m_dataset.size());
     Random(m_seed, kSplitStream).shuffle(order);
     m_training.assign(order.begin(), order.end() - static_cast<std::ptrdiff_t>(forTesting));
-    if (forTesting > 0)
-        m_test = gather(m_dataset, std::span(order).last(forTesting).first(std::min(forTesting, kMostForTesting)));
+    gatherTest(m_dataset, std::span(order).last(forTesting));
+}
+
+void Batches::gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples)
+{
+    for (std::size_t i = 0; i < examples.size(); i += kTestPiece)
+        m_test.push_back(gather(dataset, examples.subspan(i, std::min(kTestPiece, examples.size() - i))));
 }
 
 Batch Batches::batch(std::uint64_t iteration)

@@ -13,8 +13,8 @@ struct Batch {
     std::size_t rows() const { return x.rows(); }
 };
 
-/// Enough for an accuracy that is taken every few iterations.
-inline constexpr std::size_t kMostForTesting = 2000;
+/// A forward pass over all test examples at once would take too much memory.
+inline constexpr std::size_t kTestPiece = 500;
 
 class Batches {
 public:
@@ -23,14 +23,15 @@ public:
 
     /// Each epoch is one shuffle; a batch never crosses epochs, a short last one is dropped. Inline batches cycle.
     Batch batch(std::uint64_t iteration);
-    /// The test examples, at most kMostForTesting; no rows where the data have none.
-    const Batch& test() const { return m_test; }
+    /// All test examples, in pieces of at most kTestPiece; none where the data have none.
+    const std::vector<Batch>& test() const { return m_test; }
 
 private:
     Tensor tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const;
     void load();
     void loadTest();
     void splitOff(std::size_t forTesting);
+    void gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples);
     Batch gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const;
     Batch inlineBatch(const content::InlineBatch& given);
     std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels) const;
@@ -44,7 +45,7 @@ private:
     Dataset m_dataset;
     std::vector<std::uint32_t> m_training, m_epochOrder;
     std::optional<std::uint64_t> m_epoch;
-    Batch m_test;
+    std::vector<Batch> m_test;
 };
 
 } // namespace core::data

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <set>
 #include <zlib.h>
 
 using namespace core;
@@ -130,7 +131,7 @@ TEST(Idx, AnExperimentNamesItsFilesRelativeToItself)
     const auto device = core::testing::backend();
     data::Batches batches(*device, e, 1);
     EXPECT_EQ(batches.batch(0).rows(), 2u);
-    EXPECT_EQ(batches.test().rows(), 3u);
+    EXPECT_EQ(batches.test().front().rows(), 3u);
     const auto failure = [&](const std::string& text) {
         return failureOf([&] { content::readExperiment(folder.write("wrong.json", text)); });
     };
@@ -186,7 +187,7 @@ TEST(Csv, IsSplitIntoTrainingAndTestByTheSeed)
     const auto device = core::testing::backend();
     content::Experiment e = content::readExperiment(folder.write("e.json", experimentText(data, "mse", 1, 1)));
     data::Batches batches(*device, e, 1);
-    EXPECT_EQ(batches.test().rows(), 3u);
+    EXPECT_EQ(batches.test().front().rows(), 3u);
     const data::Batch batch = batches.batch(0);
     EXPECT_EQ(batch.x.floats(*device), batch.y.floats(*device)) << "rows and their labels stay together";
     const std::string tooMany = R"("kind": "csv", "file": "t.csv", "batch": 8, "test_share": 0.3)";
@@ -194,6 +195,24 @@ TEST(Csv, IsSplitIntoTrainingAndTestByTheSeed)
                   content::readExperiment(folder.write("e.json", experimentText(tooMany, "mse", 1, 1)));
               }).find("data.batch: a batch of 8 is larger than the 7 training examples"),
               std::string::npos);
+}
+
+TEST(Csv, EveryTestExampleIsThere)
+{
+    const Folder folder;
+    std::string text;
+    for (int i = 0; i < 4000; ++i)
+        text += std::to_string(i) + "," + std::to_string(i) + "\n";
+    folder.write("t.csv", text);
+    const std::string data = R"("kind": "csv", "file": "t.csv", "batch": 4, "test_share": 0.75)";
+    const auto device = core::testing::backend();
+    const content::Experiment e = content::readExperiment(folder.write("e.json", experimentText(data, "mse", 1, 1)));
+    const data::Batches batches(*device, e, 1);
+    std::set<float> seen;
+    for (const data::Batch& piece : batches.test())
+        for (const float value : piece.x.floats(*device))
+            seen.insert(value);
+    EXPECT_EQ(seen.size(), 3000u);
 }
 
 TEST(FashionMnist, IsMissedWithThePackageThatBringsIt)
