@@ -32,6 +32,7 @@ struct Record {
     std::optional<ProgramFailure> error;
     int optimizerSteps = 0; // calls of the real optimizer
     int skipped = 0;        // steps refused by GradScaler
+    double scaleBefore = 1; // at the start of the iteration, which used it; not in the line of --records
     double scale = 1;       // at the end of the iteration; 1 while GradScaler is off
     int growthTracker = 0;
     bool grew = false, backedOff = false; // what scaler.update() did to the scale

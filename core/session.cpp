@@ -96,6 +96,7 @@ Record Session::finishIteration()
     record.error = m_failure;
     record.optimizerSteps = m_runner.optimizerSteps() - m_stepsBefore;
     record.skipped = m_runner.skippedSteps() - m_skipsBefore;
+    record.scaleBefore = m_scaleBefore;
     record.scale = m_runner.scaler().getScale();
     record.growthTracker = m_runner.scaler().isEnabled() ? m_runner.scaler().growthTracker() : 0;
     record.grew = record.scale > m_scaleBefore;

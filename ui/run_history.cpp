@@ -18,11 +18,13 @@ RunMode modeOf(const core::Record& record)
     return modeOf(record.autocast, record.scaler, bf16 ? kernels::Format::BF16 : kernels::Format::FP16);
 }
 
-/// For a run that began before its first picture came: growth and backoff are by 2, unless an experiment says
-/// otherwise.
-double scaleBefore(const core::Record& record)
+/// What plots and tables show of an iteration: a long run would fill the memory with counts that nobody looks at again.
+core::Record withoutTensors(core::Record record)
 {
-    return record.grew ? record.scale / 2 : record.backedOff ? record.scale * 2 : record.scale;
+    record.perTensor = std::vector<core::TensorCounts>(); // gives the memory back, as clear() does not
+    record.parameters = core::NamedValues();
+    record.grads = core::NamedGradients();
+    return record;
 }
 
 } // namespace
@@ -39,14 +41,13 @@ void RunHistory::add(const core::Update& update)
         m_current.mode = modeOf(snapshot.autocast.enabled && snapshot.autocast.inProgram, snapshot.scaler.enabled,
                                 snapshot.autocast.format);
     }
-    if (m_current.records.empty() && !update.records.empty() && isNew)
-        m_current.startScale = scaleBefore(update.records.front());
+    if (m_current.records.empty() && !update.records.empty()) m_current.startScale = update.records.front().scaleBefore;
     for (const core::Record& record : update.records) {
         const RunMode mode = modeOf(record);
         m_current.mode = m_current.records.empty() || m_current.mode == mode ? mode : RunMode::Mixed;
         m_growths += record.grew ? 1 : 0;
         m_skips += static_cast<std::uint64_t>(record.skipped);
-        m_current.records.push_back(record);
+        m_current.records.push_back(withoutTensors(record));
     }
     if (isNew || m_current.mode != before) refreshOthers();
 }

@@ -12,8 +12,8 @@ enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Mixed };
 
 struct Run {
     RunMode mode = RunMode::FP32;
-    double startScale = 1; // before the first iteration; 1 while GradScaler is off
-    std::vector<core::Record> records;
+    double startScale = 1;             // before the first iteration; 1 while GradScaler is off
+    std::vector<core::Record> records; // without counts and tensors
 };
 
 class RunHistory {

@@ -27,6 +27,7 @@ core::Update update(std::uint64_t run, bool autocast, bool scaler, std::vector<c
 core::Record skipTo(double scale)
 {
     core::Record record;
+    record.scaleBefore = 2 * scale;
     record.skipped = 1;
     record.backedOff = true;
     record.scale = scale;
@@ -37,6 +38,7 @@ core::Record skipTo(double scale)
 core::Record good(double scale, bool grew = false)
 {
     core::Record record;
+    record.scaleBefore = grew ? scale / 2 : scale;
     record.scale = scale;
     record.grew = grew;
     return record;
@@ -72,6 +74,38 @@ TEST(RunHistory, CallsARunMixedWhenAToggleChangedOnTheWay)
     history.add(update(0, true, true, {good(1)}));
     history.add(update(0, true, false, {good(1)}));
     EXPECT_EQ(history.current().mode, RunMode::Mixed);
+}
+
+TEST(RunHistory, StartsWithTheScaleThatTheFirstIterationUsed)
+{
+    core::Record first = good(1700, true); // by a growth factor of 1.7, before the first picture came
+    first.scaleBefore = 1000;
+    ui::RunHistory history;
+    history.add(update(0, true, true, {first}));
+    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales, (std::vector<double>{1000, 1700}));
+    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).growths.front().before, 1000);
+}
+
+TEST(RunHistory, KnowsTheScaleThatWasChosenBeforeTheFirstIteration)
+{
+    core::Record first = good(4096);
+    ui::RunHistory history;
+    history.add(update(0, true, true)); // the picture shows 1024
+    history.add(update(0, true, true, {first}));
+    EXPECT_EQ(history.current().startScale, 4096);
+}
+
+TEST(RunHistory, KeepsNoCountsOfSingleTensors)
+{
+    core::Record record = good(1);
+    record.perTensor.resize(12);
+    record.parameters.resize(12);
+    record.grads.resize(12);
+    ui::RunHistory history;
+    history.add(update(0, true, true, {record}));
+    const core::Record& kept = history.current().records.front();
+    EXPECT_EQ(kept.perTensor.capacity() + kept.parameters.capacity() + kept.grads.capacity(), 0U);
+    EXPECT_LE(sizeof(core::Record), 320U) << "100,000 iterations take 32 MB at most";
 }
 
 TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)

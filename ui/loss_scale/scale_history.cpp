@@ -26,7 +26,7 @@ ScaleHistory scaleHistoryOf(const Run& run)
     history.scales.reserve(run.records.size() + 1);
     history.scales.push_back(run.startScale);
     for (const core::Record& record : run.records) {
-        ScaleMark mark{record.iteration + 1, history.scales.back(), record.scale, {}, 0};
+        ScaleMark mark{record.iteration + 1, record.scaleBefore, record.scale, {}, 0};
         if (record.firstNonFinite) {
             mark.tensor = record.firstNonFinite->tensor;
             mark.line = record.firstNonFinite->line;

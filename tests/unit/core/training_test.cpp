@@ -108,6 +108,7 @@ TEST(ScaleSearch, IsASawtoothOfSkipsAndGrowth)
     for (const Record& record : search.records) {
         skips += record.skipped;
         growths += record.grew ? 1 : 0;
+        EXPECT_EQ(record.scaleBefore, scale);
         EXPECT_EQ(record.scale, record.skipped ? scale / 2 : record.grew ? scale * 2 : scale);
         EXPECT_EQ(record.optimizerSteps + record.skipped, 1);
         scale = record.scale;
