@@ -55,6 +55,8 @@ struct Engine::Handler {
     {
         engine.m_experiment.iterations = command.iterations;
         engine.setPlan(command.iterations);
+        const bool isDone = engine.m_session->iteration() >= command.iterations;
+        if (engine.m_state == EngineState::Finished && !isDone) engine.pause();
     }
     void operator()(const command::SetPace& command) const
     {

@@ -89,6 +89,21 @@ TEST(Engine, PausesAtThePlansEndAndRunningAgainExtendsIt)
         EXPECT_EQ(rig.records[i].iteration, i);
 }
 
+TEST(Engine, ALargerPlanMakesADoneRunAPausedOne)
+{
+    content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
+    e.iterations = 5;
+    Rig rig(e);
+    rig.post(command::Resume{});
+    EXPECT_EQ(rig.untilIteration(5).state, EngineState::Finished);
+    rig.post(command::SetPlan{4});
+    EXPECT_EQ(rig.until([](const Snapshot& s) { return s.plan == 4; }).state, EngineState::Finished);
+    rig.post(command::SetPlan{8});
+    EXPECT_EQ(rig.until([](const Snapshot& s) { return s.plan == 8; }).state, EngineState::Paused);
+    rig.post(command::Resume{});
+    EXPECT_EQ(rig.untilIteration(8).plan, 8u);
+}
+
 TEST(Engine, ASlowReaderStallsNothingAndLosesNoRecord)
 {
     content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
