@@ -94,7 +94,7 @@ void Engine::runDue()
 void Engine::wantTwin()
 {
     const bool last = m_session->iteration() + 1 >= m_plan;
-    m_session->setTwin(!isFast() || m_untilSkip || !m_marks.empty() || last || Clock::now() >= m_frame);
+    m_session->setTwin(!isFast() || m_untilSkip || !marks().empty() || last || Clock::now() >= m_frame);
 }
 
 void Engine::advance()
@@ -110,9 +110,15 @@ void Engine::advance()
         pause();
 }
 
+/// Of the program that runs.
+const std::vector<int>& Engine::marks() const
+{
+    return m_session->hasPendingProgram() ? m_marks.before : m_marks.lines;
+}
+
 bool Engine::isAtMark() const
 {
-    return std::find(m_marks.begin(), m_marks.end(), m_session->nextLine()) != m_marks.end();
+    return std::find(marks().begin(), marks().end(), m_session->nextLine()) != marks().end();
 }
 
 /// To the next iteration's first line, or to an error.
@@ -180,6 +186,7 @@ void Engine::publish()
     snapshot->state = m_state;
     snapshot->iterationsPerSecond = m_rate;
     snapshot->plan = m_plan;
+    snapshot->revision = m_revision;
     snapshot->engineError = m_error;
     if (m_mailbox.put(std::move(snapshot), std::exchange(m_records, {}))) m_wake();
 }

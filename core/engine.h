@@ -37,6 +37,7 @@ struct SetAutocast {
 };
 struct SetAutocastFormat {
     kernels::Format format;
+    std::uint64_t revision = 0; // what Snapshot::revision is from then on
 };
 struct SetScaler {
     bool enabled;
@@ -46,10 +47,12 @@ struct SetScale {
 }; // turns GradScaler on with this scale; takes effect like a toggle
 struct SetProgram {
     Program program;
-}; // acts as Session::setProgram says; stays after a reset
+    std::uint64_t revision = 0; // what Snapshot::revision is from then on
+};                              // acts as Session::setProgram says; stays after a reset
 struct SetMarks {
-    std::vector<int> lines;
-}; // running pauses before these lines
+    std::vector<int> lines = {};  // of Snapshot::programAfter
+    std::vector<int> before = {}; // while that waits for the next iteration: of the program that still runs
+};                                // running pauses before these lines
 struct SetWatch {
     Watch watch;
 };
@@ -90,6 +93,7 @@ private:
     void wantTwin();
     void advance();
     void finishIteration();
+    const std::vector<int>& marks() const;
     bool isAtMark() const;
     void measureRate();
     void publish();
@@ -104,8 +108,8 @@ private:
 
     EngineState m_state = EngineState::Paused;
     bool m_untilSkip = false;
-    std::vector<int> m_marks;
-    std::uint64_t m_run = 0, m_plan = 0;
+    command::SetMarks m_marks;
+    std::uint64_t m_run = 0, m_plan = 0, m_revision = 0;
     Watch m_watch;
     Clock::duration m_period{};
     Clock::time_point m_due{}, m_frame{};

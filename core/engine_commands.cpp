@@ -78,6 +78,7 @@ struct Engine::Handler {
     {
         engine.m_experiment.program = withAutocastFormat(std::move(engine.m_experiment.program), command.format);
         engine.m_session->setAutocastFormat(command.format);
+        engine.m_revision = command.revision;
     }
     void operator()(const command::SetScaler& command) const
     {
@@ -94,8 +95,9 @@ struct Engine::Handler {
         if (engine.m_state == EngineState::Failed) engine.m_state = EngineState::Paused;
         engine.m_experiment.program = command.program;
         engine.m_session->setProgram(command.program);
+        engine.m_revision = command.revision;
     }
-    void operator()(const command::SetMarks& command) const { engine.m_marks = command.lines; }
+    void operator()(const command::SetMarks& command) const { engine.m_marks = command; }
     void operator()(const command::SetWatch& command) const
     {
         engine.m_watch = command.watch;

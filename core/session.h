@@ -29,6 +29,7 @@ public:
     /// Acts at once where the statements that ran in this iteration stay the same, else like a toggle. After an error
     /// the iteration starts again at the first line, with everything as it stands.
     void setProgram(Program program);
+    bool hasPendingProgram() const { return m_pending.program.has_value(); } // it waits for the next iteration
 
     void setPlan(std::uint64_t iterations) { m_plan = iterations; } // accuracy is also taken in its last iteration
     void setTwin(bool wanted) { m_twinWanted = wanted; }            // for the backwards that follow

@@ -90,7 +90,8 @@ struct Snapshot {
     bool togglesPending = false;                     // a toggle waits for the next iteration's first line
     bool autocastAfter = false, scalerAfter = false; // what the toggles will be then
     kernels::Format formatAfter = kernels::Format::FP16;
-    Program programAfter; // the text as edited: `program` unless an edit waits for the next iteration
+    Program programAfter;       // the text as edited: `program` unless an edit waits for the next iteration
+    std::uint64_t revision = 0; // that the command which wrote programAfter gave it
 
     std::string lossName;    // "mse", "cross_entropy"
     bool classifies = false; // there is an accuracy

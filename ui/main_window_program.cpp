@@ -27,9 +27,13 @@ void MainWindow::connectEditing()
     connect(m_actions.restoreStep, &QAction::triggered, m_step, &TrainingStepPanel::restoreCanonicalStep);
     connect(&editor->text(), &ProgramText::changed, this, &MainWindow::showEditing);
     connect(&m_step->sync(), &ProgramSync::programEdited, this,
-            [this](const core::Program& program) { m_bridge.post(core::command::SetProgram{program}); });
+            [this](const core::Program& program, std::uint64_t revision) {
+                m_bridge.post(core::command::SetProgram{program, revision});
+            });
     connect(&m_step->sync(), &ProgramSync::marksChanged, this,
-            [this](const std::vector<int>& lines) { m_bridge.post(core::command::SetMarks{lines}); });
+            [this](const std::vector<int>& lines, const std::vector<int>& before) {
+                m_bridge.post(core::command::SetMarks{lines, before});
+            });
     m_step->load(m_files->experiment());
 }
 
@@ -61,8 +65,8 @@ void MainWindow::post(core::Command command)
 
 void MainWindow::setFormat(kernels::Format format)
 {
-    post(core::command::SetAutocastFormat{format});
-    m_step->sync().expectFormat(format);
+    m_step->sync().commit();
+    m_bridge.post(core::command::SetAutocastFormat{format, m_step->sync().expectFormat(format)});
 }
 
 void MainWindow::showEditing()

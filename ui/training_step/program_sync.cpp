@@ -26,7 +26,6 @@ void ProgramSync::load(const core::Program& program)
 {
     const QScopedValueRollback hold(m_isHeld, true);
     m_agreed = program;
-    m_isUnderway = false;
     m_running = program.lines;
     m_view.text().load(program.lines);
     m_view.moveCursor(QTextCursor::Start);
@@ -35,13 +34,10 @@ void ProgramSync::load(const core::Program& program)
 void ProgramSync::showSnapshot(const core::Snapshot& snapshot)
 {
     m_running = snapshot.program.lines;
-    // Snapshots from before the engine has read what was sent say nothing new.
-    if (m_isUnderway) m_isUnderway = snapshot.programAfter.lines != m_agreed.lines;
     if (m_agreed.empty())
         load(snapshot.programAfter);
-    else if (!m_isUnderway)
+    else if (snapshot.revision >= m_revision) // else the engine had not read yet what was sent
         takeOver(snapshot.programAfter);
-    sendMarks();
 }
 
 void ProgramSync::takeOver(const core::Program& program)
@@ -49,7 +45,10 @@ void ProgramSync::takeOver(const core::Program& program)
     if (program.lines == m_agreed.lines) return;
     const QScopedValueRollback hold(m_isHeld, true);
     const Lines before = std::exchange(m_agreed, program).lines, text = m_view.text().lines();
-    if (before.size() != program.lines.size()) return m_view.text().replace(program.lines);
+    if (before.size() != program.lines.size()) {
+        m_view.text().replace(program.lines);
+        return sendMarks();
+    }
     // Only the lines that the engine wrote, and only where they were not typed on meanwhile.
     const std::vector<int> places = followLines(before, text);
     Lines merged = text;
@@ -58,6 +57,7 @@ void ProgramSync::takeOver(const core::Program& program)
         if (places[i] >= 0 && text[place] == before[i]) merged[place] = program.lines[i];
     }
     m_view.text().replace(std::move(merged));
+    sendMarks();
 }
 
 void ProgramSync::textChanged()
@@ -82,8 +82,7 @@ void ProgramSync::commit()
     const ProgramText& text = m_view.text();
     if (text.error() || text.lines() == m_agreed.lines) return;
     m_agreed = text.program();
-    m_isUnderway = true;
-    emit programEdited(m_agreed);
+    emit programEdited(m_agreed, ++m_revision);
     sendMarks();
 }
 
@@ -92,20 +91,27 @@ void ProgramSync::discard()
     m_view.text().replace(m_agreed.lines);
 }
 
-void ProgramSync::expectFormat(kernels::Format format)
+std::uint64_t ProgramSync::expectFormat(kernels::Format format)
 {
     takeOver(core::withAutocastFormat(m_agreed, format));
-    m_isUnderway = true;
+    return ++m_revision;
 }
 
 void ProgramSync::sendMarks()
 {
+    const std::pair marks(marksIn(m_agreed.lines), marksIn(m_running));
+    if (std::exchange(m_sentMarks, marks) != marks) emit marksChanged(marks.first, marks.second);
+}
+
+/// The lines of another state of the text that the marked ones are there.
+std::vector<int> ProgramSync::marksIn(const Lines& lines) const
+{
     const ProgramText& text = m_view.text();
-    const std::vector<int> places = followLines(text.lines(), m_isUnderway ? m_agreed.lines : m_running);
-    std::vector<int> lines;
+    const std::vector<int> places = followLines(text.lines(), lines);
+    std::vector<int> marks;
     for (const int mark : text.marks())
-        if (const int place = places[static_cast<std::size_t>(mark)]; place >= 0) lines.push_back(place + 1);
-    if (std::exchange(m_sentMarks, lines) != lines) emit marksChanged(lines);
+        if (const int place = places[static_cast<std::size_t>(mark)]; place >= 0) marks.push_back(place + 1);
+    return marks;
 }
 
 } // namespace ui::training_step

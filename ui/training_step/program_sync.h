@@ -23,27 +23,28 @@ public:
     void commit();
     /// Back to what the engine has.
     void discard();
-    /// The engine was told to write this dtype.
-    void expectFormat(kernels::Format format);
+    /// The engine is about to be told to write this dtype: as this revision.
+    std::uint64_t expectFormat(kernels::Format format);
 
 signals:
-    void programEdited(const core::Program& program);
-    /// Lines of the engine's program, from 1.
-    void marksChanged(const std::vector<int>& lines);
+    void programEdited(const core::Program& program, std::uint64_t revision);
+    /// Lines from 1: of the program as edited, and of the one that runs until an edit takes effect.
+    void marksChanged(const std::vector<int>& lines, const std::vector<int>& before);
 
 private:
     void textChanged();
     void caretMoved();
     void takeOver(const core::Program& program);
     void sendMarks();
+    std::vector<int> marksIn(const Lines& lines) const;
 
     ProgramView& m_view;
-    QTimer* m_rest;            // of the typing
-    core::Program m_agreed;    // what the engine has, or will have when it has read what was sent
-    bool m_isUnderway = false; // not seen in a snapshot yet
-    bool m_isHeld = false;     // while the text is written here: caret and lines disagree on the way
-    Lines m_running;           // the program that runs: an edit may wait for the next iteration
-    std::vector<int> m_sentMarks;
+    QTimer* m_rest;               // of the typing
+    core::Program m_agreed;       // what the engine has, or will have when it has read what was sent
+    std::uint64_t m_revision = 0; // of m_agreed, where it was sent from here
+    bool m_isHeld = false;        // while the text is written here: caret and lines disagree on the way
+    Lines m_running;              // the program that runs: an edit may wait for the next iteration
+    std::pair<std::vector<int>, std::vector<int>> m_sentMarks;
     int m_caretLine = 0;
 };
 

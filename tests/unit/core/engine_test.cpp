@@ -189,6 +189,40 @@ TEST(Engine, RunningPausesBeforeAMarkedLine)
     }
 }
 
+TEST(Engine, MarksStandInTheEditedTextAndInTheOldOneUntilThatHasRun)
+{
+    Rig rig;
+    for (int i = 0; i < 3; ++i)
+        rig.post(command::StepStatement{});
+    std::vector<std::string> lines = core::testing::kCanonical;
+    lines.erase(lines.begin()); // it has run: the edit waits for the next iteration
+    rig.post(command::SetProgram{parseProgram(lines), 1});
+    rig.post(command::SetMarks{{5}, {6}}); // scaler.step(optimizer) in both
+    rig.post(command::Resume{});
+    const auto pausedIn = [](std::uint64_t iteration) {
+        return
+            [=](const Snapshot& s) { return s.state == EngineState::Paused && s.next > 3 && s.iteration == iteration; };
+    };
+    const Snapshot before = rig.until(pausedIn(0));
+    EXPECT_EQ(before.program[before.next].text, "scaler.step(optimizer)");
+    EXPECT_EQ(before.program[before.next].line, 6);
+    rig.post(command::Resume{});
+    const Snapshot after = rig.until(pausedIn(1));
+    EXPECT_EQ(after.program[after.next].text, "scaler.step(optimizer)");
+    EXPECT_EQ(after.program[after.next].line, 5);
+}
+
+TEST(Engine, ASnapshotTellsWhichTextItHasRead)
+{
+    Rig rig;
+    rig.post(command::SetProgram{parseProgram(core::testing::kCanonical), 7});
+    rig.until([](const Snapshot& s) { return s.revision == 7; });
+    rig.post(command::Reset{});
+    EXPECT_EQ(rig.until([](const Snapshot& s) { return s.run == 1; }).revision, 7u);
+    rig.post(command::SetAutocastFormat{kernels::Format::BF16, 8});
+    EXPECT_EQ(rig.until([](const Snapshot& s) { return s.revision == 8; }).formatAfter, kernels::Format::BF16);
+}
+
 TEST(Engine, PausingAtFullSpeedLeavesAWholePicture)
 {
     content::Experiment e = core::testing::oneWeight(1, 0.25F, 0, 0.01);
