@@ -13,6 +13,11 @@ struct Hint {
     const char *words, *advice;
 };
 
+constexpr auto kLossArguments =
+    QT_TRANSLATE_NOOP("FailureHint", "the model's output as loss_fn's first argument, the batch's y as its second.");
+constexpr auto kOneBatch = QT_TRANSLATE_NOOP("FailureHint", "an output and targets of one batch, and of one shape.");
+constexpr auto kModelArgument = QT_TRANSLATE_NOOP("FailureHint", "the batch's x as the argument of the model.");
+
 constexpr Hint kHints[] = {
     // GradScaler
     {"unscale_() has already been called",
@@ -41,8 +46,26 @@ constexpr Hint kHints[] = {
      QT_TRANSLATE_NOOP("FailureHint", "backward on the loss that was computed from the model's output.")},
     {"only for scalar outputs",
      QT_TRANSLATE_NOOP("FailureHint", "backward on the loss, which is one number, not on the output.")},
-    // names and types
+    // names
     {"is not defined", QT_TRANSLATE_NOOP("FailureHint", "the line that computes this name, above this one.")},
+    // shapes and arguments
+    {"not implemented for 'Long'", kLossArguments},
+    {"target with class probabilities", kLossArguments},
+    {"expected scalar type Long", kLossArguments},
+    {"is out of bounds", kLossArguments},
+    {"tensor has no dimensions", kLossArguments},
+    {"Dimension out of range", kLossArguments},
+    {"must match the size of tensor b", kOneBatch},
+    {"must be the same as input size", kOneBatch},
+    {"to match target batch_size", kOneBatch},
+    {"cannot be multiplied", kModelArgument},
+    {"need to be at least 1D", kModelArgument},
+    {"Given normalized_shape", kModelArgument},
+    {"running_mean should contain", kModelArgument},
+    {"expected 2D or 3D input", kModelArgument},
+    {"input to conv2d", kModelArgument},
+    {"tensor expected for input", kModelArgument},
+    // numbers and types
     {"modulo by zero", QT_TRANSLATE_NOOP("FailureHint", "a number from 1 on after the %.")},
     {"must have the same dtype",
      QT_TRANSLATE_NOOP("FailureHint", "the line inside the autocast block, where the types are made to fit.")},
