@@ -58,6 +58,8 @@ int main(int argc, char** argv)
     ui::prepareApplication(application);
     const app::ParsedOptions parsed = app::parseOptions(QCoreApplication::arguments());
     if (!parsed.error.isEmpty()) return fail(parsed.error);
+    const QString& picture = parsed.options.screenshot;
+    if (!picture.isEmpty() && !app::WindowScript::canWrite(picture)) return fail(app::WindowScript::refusal(picture));
     try {
         return runWindow(parsed.options, core::content::findExperiment(parsed.options.experiment.toStdString()));
     } catch (const core::ContentError& error) {

@@ -1,6 +1,9 @@
 #include "app/window_script.h"
 #include "ui/main_window.h"
 #include <QCoreApplication>
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QSaveFile>
 #include <QTextStream>
 #include <QTimer>
 #include <utility>
@@ -19,6 +22,18 @@ WindowScript::WindowScript(ui::MainWindow& window, const WindowOptions& options)
     connect(&window, &ui::MainWindow::snapshotShown, this, &WindowScript::follow);
 }
 
+bool WindowScript::canWrite(const QString& picture)
+{
+    const QByteArray format = QFileInfo(picture).suffix().toLower().toLatin1();
+    QSaveFile file(picture); // discarded: it is never committed
+    return QImageWriter::supportedImageFormats().contains(format) && file.open(QIODevice::WriteOnly);
+}
+
+QString WindowScript::refusal(const QString& picture)
+{
+    return tr("the picture \"%1\" cannot be written").arg(picture);
+}
+
 void WindowScript::follow(const core::SnapshotPtr& snapshot)
 {
     using core::EngineState;
@@ -33,7 +48,7 @@ void WindowScript::finish()
 {
     const QString& file = m_options.screenshot;
     if (!file.isEmpty() && !m_window.grab().save(file)) {
-        QTextStream(stderr) << "ampscope: " << tr("the picture \"%1\" cannot be written").arg(file) << '\n';
+        QTextStream(stderr) << "ampscope: " << refusal(file) << '\n';
         return QCoreApplication::exit(kCannotWrite);
     }
     if (m_options.exit) QCoreApplication::exit(0);

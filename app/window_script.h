@@ -15,6 +15,10 @@ class WindowScript : public QObject {
 public:
     WindowScript(ui::MainWindow& window, const WindowOptions& options);
 
+    /// Whether a picture can be saved there; asking leaves nothing behind.
+    static bool canWrite(const QString& picture);
+    static QString refusal(const QString& picture);
+
 private:
     void follow(const core::SnapshotPtr& snapshot);
     void finish();

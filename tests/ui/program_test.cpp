@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -55,9 +56,14 @@ TEST(Program, TakesAPictureWhenThePlanIsDone)
     EXPECT_EQ(QImage(file).size(), QSize(1200, 800));
 }
 
-TEST(Program, SaysWhenThePictureCannotBeWritten)
+TEST(Program, SaysBeforeItRunsWhenThePictureCannotBeWritten)
 {
-    const Outcome outcome = runProgram({"--screenshot", "/nonexistent/window.png", "--exit"});
-    EXPECT_EQ(outcome.code, 2);
-    EXPECT_TRUE(outcome.error.contains(QStringLiteral("/nonexistent/window.png")));
+    const QTemporaryDir folder;
+    const QString noFormat = folder.filePath(QStringLiteral("window.picture"));
+    for (const QString& file : {QStringLiteral("/nonexistent/window.png"), folder.path(), noFormat}) {
+        const Outcome outcome = runProgram({"--run", "--iterations", "1000000000", "--screenshot", file, "--exit"});
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_TRUE(outcome.error.contains(file)) << qPrintable(outcome.error);
+    }
+    EXPECT_TRUE(QDir(folder.path()).isEmpty()) << "asking leaves nothing behind";
 }
