@@ -64,7 +64,9 @@ TEST(Files, SavedAndOpenedAgainItIsTheSame)
         WindowDriver driver;
         Editing editing(driver);
         text = edited(editing);
-        driver.trigger("newSeed");
+        const std::uint64_t run = driver.snapshot().run;
+        driver.trigger("newSeed"); // after the text, which has a snapshot of its own
+        ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().run != run; }));
         seed = driver.snapshot().seed;
         driver.trigger("scaler");
         EXPECT_TRUE(driver.window().isWindowModified());
