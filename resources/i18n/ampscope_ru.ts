@@ -508,6 +508,18 @@
         <source>a batch of at least two examples.</source>
         <translation>пакет хотя бы из двух примеров.</translation>
     </message>
+    <message>
+        <source>the model&apos;s output as loss_fn&apos;s first argument, the batch&apos;s y as its second.</source>
+        <translation>первый аргумент loss_fn — выход модели, второй — y пакета.</translation>
+    </message>
+    <message>
+        <source>an output and targets of one batch, and of one shape.</source>
+        <translation>выход и цели одного пакета и одной формы.</translation>
+    </message>
+    <message>
+        <source>the batch&apos;s x as the argument of the model.</source>
+        <translation>аргумент модели — x пакета.</translation>
+    </message>
 </context>
 <context>
     <name>KeyEffect</name>

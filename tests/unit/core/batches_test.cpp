@@ -61,7 +61,8 @@ TEST(Batches, AnEpochShowsEveryTrainingExampleOnceAndDropsAShortLastBatch)
     for (std::uint64_t i = 0; i < 3; ++i)
         epoch.merge(rowsOf(batches.batch(i).x, *device));
     Rows all = epoch;
-    all.merge(rowsOf(batches.test().front().x, *device));
+    for (const data::Batch& piece : batches.test())
+        all.merge(rowsOf(piece.x, *device));
     EXPECT_EQ(epoch.size(), 1437u);
     const data::Dataset whole = data::readDigits(kDigitsFile);
     Rows expected;

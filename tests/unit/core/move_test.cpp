@@ -19,6 +19,8 @@ content::Experiment experimentOf(const Network& network)
     content::Experiment e = network.experiment;
     e.data.kind = content::DataKind::Inline;
     e.data.batch = network.rows;
+    const content::Layer& first = e.layers.front();
+    if (first.op == content::LayerOp::Conv2d) e.data.shape.image = first.windows.image;
     e.data.batches = {
         {network.rows, network.x.size() / network.rows, network.y.size() / network.rows, network.x, network.y}};
     e.optimizer.op = content::OptimizerOp::Adam;
@@ -52,8 +54,9 @@ Record lastRecord(Session& session)
 {
     session.setKeepTensors(true);
     std::optional<Record> record;
-    while (session.iteration() < kIterations)
+    while (session.iteration() < kIterations && !session.hasFailed())
         record = session.advance();
+    EXPECT_FALSE(session.hasFailed());
     return *record;
 }
 
