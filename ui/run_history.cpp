@@ -18,13 +18,19 @@ RunMode modeOf(const core::Record& record)
     return modeOf(record.autocast, record.scaler, bf16 ? kernels::Format::BF16 : kernels::Format::FP16);
 }
 
-/// What plots and tables show of an iteration: a long run would fill the memory with counts that nobody looks at again.
-core::Record withoutTensors(core::Record record)
+/// Nobody looks at an element of an earlier iteration.
+core::Record withoutElements(core::Record record)
 {
-    record.perTensor = std::vector<core::TensorCounts>(); // gives the memory back, as clear() does not
     record.parameters = core::NamedValues();
     record.grads = core::NamedGradients();
     return record;
+}
+
+/// Of earlier runs only curves are shown; the lesson looks at the current one's counts.
+void forgetTensors(Run& run)
+{
+    for (core::Record& record : run.records)
+        record.perTensor = std::vector<core::TensorCounts>(); // gives the memory back, as clear() does not
 }
 
 } // namespace
@@ -47,7 +53,7 @@ void RunHistory::add(const core::Update& update)
         m_current.mode = m_current.records.empty() || m_current.mode == mode ? mode : RunMode::Mixed;
         m_growths += record.grew ? 1 : 0;
         m_skips += static_cast<std::uint64_t>(record.skipped);
-        m_current.records.push_back(withoutTensors(record));
+        m_current.records.push_back(withoutElements(record));
     }
     if (isNew || m_current.mode != before) refreshOthers();
 }
@@ -66,6 +72,7 @@ void RunHistory::startRun(const core::Snapshot& snapshot)
     } else if (!m_current.records.empty()) {
         std::erase_if(m_archive, [this](const Run& run) { return run.mode == m_current.mode; });
         m_archive.push_back(std::move(m_current));
+        forgetTensors(m_archive.back());
     }
     m_current = {};
     m_growths = m_skips = 0;

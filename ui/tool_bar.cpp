@@ -148,7 +148,8 @@ void ToolBar::setTheme(const Theme& theme)
     m_inPresentation = theme.presentation;
     setFixedHeight(theme.px(48, 60));
     setIconSize(QSize(theme.px(16), theme.px(16)));
-    m_speed->setFixedWidth(theme.px(124, 100));
+    m_speedLength = theme.px(124, 100);
+    m_speed->setFixedWidth(m_speedLength);
     setTextWidths();
 }
 
@@ -177,6 +178,7 @@ void ToolBar::showSnapshot(const core::Snapshot& snapshot)
     m_format->setCurrentIndex(m_format->findData(static_cast<int>(snapshot.formatAfter)));
     m_format->setEnabled(m_actions.float16->isEnabled());
     m_format->setToolTip(snapshot.autocast.inProgram ? tr("dtype of autocast") : m_actions.autocast->toolTip());
+    if (layout()->sizeHint().width() > width()) fit(); // a device with a longer name
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event)
@@ -185,13 +187,14 @@ void ToolBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// Where there is little room, texts go whose icon says enough, and the words of the speed; in the presentation view
-/// the words go first.
+/// Where there is little room, texts go whose icon says enough, the words of the speed, and part of its slider; in the
+/// presentation view the words go first.
 void ToolBar::fit()
 {
-    const QList<Omission> omissions =
+    QList<Omission> omissions =
         m_inPresentation ? QList<Omission>{&ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle, &ToolBar::omitStepTexts}
                          : QList<Omission>{&ToolBar::omitStepTexts, &ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle};
+    omissions += &ToolBar::omitSpeedLength;
     for (const Omission omit : omissions)
         (this->*omit)(false);
     for (const Omission omit : omissions)
@@ -213,6 +216,11 @@ void ToolBar::omitSpeedText(bool omit)
 void ToolBar::omitSpeedTitle(bool omit)
 {
     m_speedTitlePlace->setVisible(!omit);
+}
+
+void ToolBar::omitSpeedLength(bool omit)
+{
+    m_speed->setFixedWidth(omit ? m_speedLength * 3 / 4 : m_speedLength);
 }
 
 void ToolBar::setSpeed(int place)

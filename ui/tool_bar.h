@@ -44,10 +44,12 @@ private:
     void omitStepTexts(bool omit);
     void omitSpeedText(bool omit);
     void omitSpeedTitle(bool omit);
+    void omitSpeedLength(bool omit);
 
     Actions m_actions;
     QColor m_line;
     bool m_inPresentation = false;
+    int m_speedLength = 124;
     QAction *m_speedTitlePlace = nullptr, *m_speedTextPlace = nullptr;
     QSlider* m_speed = nullptr;
     QLabel *m_speedTitle = nullptr, *m_speedText = nullptr;

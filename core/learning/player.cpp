@@ -129,6 +129,7 @@ void Player::describe()
 {
     m_now.snapshot = {};
     m_session->describe(m_now.snapshot);
+    m_now.snapshot.watched = m_session->watched();
 }
 
 } // namespace core::learning

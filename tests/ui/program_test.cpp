@@ -45,7 +45,7 @@ TEST_P(WrongCall, EndsWithOneSentenceAndCodeTwo)
     const Outcome outcome = runProgram(arguments + QStringList{"--exit"});
     EXPECT_EQ(outcome.code, 2);
     EXPECT_EQ(outcome.error.count(QLatin1Char('\n')), 1) << qPrintable(outcome.error);
-    EXPECT_TRUE(outcome.error.contains(word)) << qPrintable(outcome.error);
+    EXPECT_TRUE(outcome.error.contains(word, Qt::CaseInsensitive)) << qPrintable(outcome.error);
 }
 
 TEST(Program, TakesAPictureWhenThePlanIsDone)
