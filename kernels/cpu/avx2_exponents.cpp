@@ -32,14 +32,14 @@ __m256i exponentsOf32(const float* values)
     return _mm256_packus_epi16(low, high);
 }
 
-/// While one piece is counted, the next one arrives from memory. An address beyond the array does no harm.
+/// Asks for one cache line. An address beyond the array does no harm.
 void prefetch(const float* values)
 {
-    constexpr std::size_t kFloatsInLine = 16;
-    for (std::size_t i = 0; i < kBytes; i += kFloatsInLine)
-        _mm_prefetch(reinterpret_cast<const char*>(values + i), _MM_HINT_T0);
+    _mm_prefetch(reinterpret_cast<const char*>(values), _MM_HINT_T0);
 }
 
+/// While one piece is packed and counted, the next one arrives from memory: memory answers only so many requests at a
+/// time, so pack() asks for the lines of its first half and countEnds() for those of its second half.
 void pack(const float* values, std::size_t n, Piece& piece)
 {
     // One less (0 wraps to 255) and one more (255 wraps to 0) keep the two special fields out of the limits.
@@ -48,7 +48,7 @@ void pack(const float* values, std::size_t n, Piece& piece)
     for (std::size_t i = 0; i < n; i += kBytes) {
         const __m256i exponents = exponentsOf32(values + i);
         _mm256_store_si256(reinterpret_cast<__m256i*>(piece.exponents + i), exponents);
-        prefetch(values + i + kPiece);
+        prefetch(values + kPiece + i / 2);
         least = _mm256_min_epu8(least, _mm256_sub_epi8(exponents, one));
         most = _mm256_max_epu8(most, _mm256_add_epi8(exponents, one));
     }
@@ -90,15 +90,19 @@ void countTogether(const Piece& piece, std::size_t n, int first, int last, Expon
         fields.add(static_cast<std::size_t>(first) + k, sumOf(counters[k]));
 }
 
-std::uint32_t countOf(const Piece& piece, std::size_t n, int exponent)
+/// Counts the two special fields, 0 and 255, of the piece packed from `values`.
+void countEnds(const float* values, const Piece& piece, std::size_t n, ExponentFields& fields)
 {
-    const __m256i wanted = _mm256_set1_epi8(static_cast<char>(exponent));
-    __m256i counters = _mm256_setzero_si256();
+    const __m256i zero = _mm256_setzero_si256(), all = _mm256_set1_epi8(-1);
+    __m256i zeros = zero, alls = zero;
     for (std::size_t i = 0; i < n; i += kBytes) {
         const __m256i exponents = _mm256_load_si256(reinterpret_cast<const __m256i*>(piece.exponents + i));
-        counters = _mm256_sub_epi8(counters, _mm256_cmpeq_epi8(exponents, wanted));
+        prefetch(values + kPiece + kPiece / 2 + i / 2);
+        zeros = _mm256_sub_epi8(zeros, _mm256_cmpeq_epi8(exponents, zero));
+        alls = _mm256_sub_epi8(alls, _mm256_cmpeq_epi8(exponents, all));
     }
-    return sumOf(counters);
+    fields.add(0, sumOf(zeros));
+    fields.add(kExponentMask, sumOf(alls));
 }
 
 /// n is a multiple of kBytes, at most kPiece.
@@ -109,8 +113,7 @@ void addPiece(const float* values, std::size_t n, ExponentFields& fields)
     if (piece.largest - piece.smallest >= kWidest) return fields.add(values, n);
     for (int first = piece.smallest; first <= piece.largest; first += static_cast<int>(kTogether))
         countTogether(piece, n, first, piece.largest, fields);
-    fields.add(0, countOf(piece, n, 0));
-    fields.add(kExponentMask, countOf(piece, n, kExponentMask));
+    countEnds(values, piece, n, fields);
 }
 
 } // namespace
