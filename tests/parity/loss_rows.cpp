@@ -6,6 +6,11 @@ using namespace kernels;
 
 namespace {
 
+Matrix dLoss(Rig& rig, float value)
+{
+    return rig.matrix(Format::FP32, 1, 1, {value});
+}
+
 /// An operation on what the network gives, in c.from, and the target, in c.from too; the loss is in c.to.
 struct Pair {
     Matrix output, target;
@@ -45,21 +50,25 @@ void mse(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.mse(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.mseBackward(p.output, p.target, 1024, d); });
+        [&](const Pair& p, const Matrix& d) { rig.backend.mseBackward(p.output, p.target, dLoss(rig, 1024), d); });
 }
 
 void l1(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.l1(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.l1Backward(p.output, p.target, c.to, 65536, d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.l1Backward(p.output, p.target, c.to, dLoss(rig, 65536), d);
+        });
 }
 
 void bceWithLogits(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.bceWithLogits(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, 128, d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, dLoss(rig, 128), d);
+        });
 }
 
 /// An infinite or NaN term makes the loss infinite or NaN.
@@ -113,7 +122,7 @@ void crossEntropyBackward(Rig& rig, const Case& c)
     values.back() = -INFINITY;
     const Matrix logProbabilities = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
     const Matrix d = rig.room(c.to, c.shape.rows, c.shape.cols);
-    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), 65536, d);
+    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), dLoss(rig, 65536), d);
     rig.outcome("gradient", d);
 }
 
