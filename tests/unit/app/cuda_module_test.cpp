@@ -92,7 +92,7 @@ TEST(CudaModule, NamesALibraryThatIsMissing)
 
 TEST(CudaModule, RefusesAModuleOfAnotherBuild)
 {
-    expectWords(reasonOf("other_version", CudaMissing::Module), "is of version 7, but version 1 is needed");
+    expectWords(reasonOf("other_version", CudaMissing::Module), "is of version 7, but version 2 is needed");
     expectWords(reasonOf("missing_function", CudaMissing::Module), "ampscopeCudaMakeBackend");
 }
 
