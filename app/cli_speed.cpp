@@ -19,26 +19,15 @@ namespace {
 using core::speed::DeviceReport;
 using core::speed::Way;
 
-constexpr const char* kFlagship = "digits-autoencoder";
-
-std::vector<Way> cudaWays(const Devices& devices, std::size_t index)
-{
-    std::vector<Way> ways{{devices.cuda(index), false, false}};
-    if (hasTf32(devices.cudaModule().devices()[index]))
-        ways.push_back({devices.cuda(index, {false, true}), true, false});
-    ways.push_back({devices.cuda(index, {true, false}), false, true});
-    return ways;
-}
-
 /// One list of ways for each device that is wanted.
 std::vector<std::vector<Way>> wanted(const Devices& devices, const std::string& name)
 {
     std::vector<std::vector<Way>> lists;
-    if (name.empty() || name == "cpu") lists.push_back({{devices.cpu(), false, false}});
+    if (name.empty() || name == "cpu") lists.push_back(devices.cpuWays());
     if (name == "cpu") return lists;
     if (!name.empty()) devices.named(name); // throws where it is not there
     for (std::size_t i = 0; i < devices.cudaModule().devices().size(); ++i)
-        if (name.empty() || cudaIndex(name) == i) lists.push_back(cudaWays(devices, i));
+        if (name.empty() || cudaIndex(name) == i) lists.push_back(devices.cudaWays(i));
     return lists;
 }
 
@@ -81,7 +70,7 @@ int measureSpeed(const CliOptions& options)
     const Devices devices(options.threads);
     const auto lists = wanted(devices, options.device);
     const auto settings = options.quick ? core::speed::Settings::quick() : core::speed::Settings{};
-    const auto flagship = core::content::findExperiment(kFlagship);
+    const auto flagship = core::content::findExperiment(core::speed::kFlagship);
     JsonSink json(options.jsonFile);
     std::size_t planned = 0, done = 0;
     for (const auto& ways : lists)

@@ -22,6 +22,19 @@ core::Device Devices::cuda(std::size_t index, DeviceMode mode) const
             [module = m_cuda, index, mode] { return module->makeBackend(index, mode.fast, mode.tf32); }};
 }
 
+std::vector<core::speed::Way> Devices::cpuWays() const
+{
+    return {{cpu(), false, false}};
+}
+
+std::vector<core::speed::Way> Devices::cudaWays(std::size_t index) const
+{
+    std::vector<core::speed::Way> ways{{cuda(index), false, false}};
+    if (hasTf32(m_cuda->devices()[index])) ways.push_back({cuda(index, {false, true}), true, false});
+    ways.push_back({cuda(index, {true, false}), false, true});
+    return ways;
+}
+
 core::Device Devices::named(const std::string& name) const
 {
     if (name == "cpu") return cpu();

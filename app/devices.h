@@ -2,7 +2,7 @@
 // The devices of this machine by name, each in the ways it can compute. Knows nothing of windows or of the command
 // line's text.
 #include "app/cuda_module.h"
-#include "core/device.h"
+#include "core/speed/measure.h"
 
 namespace app {
 
@@ -21,6 +21,9 @@ public:
     const CudaModule& cudaModule() const { return *m_cuda; }
     core::Device cpu() const;
     core::Device cuda(std::size_t index, DeviceMode mode = {}) const;
+    /// In which a device is measured.
+    std::vector<core::speed::Way> cpuWays() const;
+    std::vector<core::speed::Way> cudaWays(std::size_t index) const;
     /// "cpu", "cuda" (the first) or "cuda:1". Throws kernels::Error, one sentence, where there is no such device.
     core::Device named(const std::string& name) const;
 

@@ -74,7 +74,9 @@ void Engine::guarded(const std::function<void()>& work)
 
 void Engine::consult(const command::Consult& command)
 {
-    if (const auto error = failureOf([&] { command.work(*m_backend); })) command.failed(*error);
+    const auto work = [&] { command.work(*m_backend, [this] { return mayGoOn(); }); };
+    if (const auto error = failureOf(work)) command.failed(*error);
+    m_due = std::max(m_due, Clock::now()); // the statements of that time are not made up for
 }
 
 /// Paused: sleeps until a command comes. Running: sleeps at most until the next statement is due.

@@ -63,18 +63,20 @@ struct SetDevice {
     Device device;
 }; // the run moves there and goes on; where a device has failed, from the statement that failed
 /// Work for the backend beside the session, such as grading an answer; done between two statements. What goes wrong in
-/// it concerns `failed` alone. Both are called on the engine thread.
+/// it concerns `failed` alone. Both are called on the engine thread. Work that takes long ends early once `mayGoOn` is
+/// false: another command has come.
 struct Consult {
-    std::function<void(kernels::Backend&)> work;
+    std::function<void(kernels::Backend&, const std::function<bool()>& mayGoOn)> work;
     std::function<void(const Message&)> failed;
 };
+struct GiveWay {}; // no more than a command that long work gives way to
 } // namespace command
 
-using Command =
-    std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume, command::Pause,
-                 command::Reset, command::NewSeed, command::Open, command::SetPlan, command::SetPace,
-                 command::SetAutocast, command::SetAutocastFormat, command::SetScaler, command::SetScale,
-                 command::SetProgram, command::SetMarks, command::SetWatch, command::SetDevice, command::Consult>;
+using Command = std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume,
+                             command::Pause, command::Reset, command::NewSeed, command::Open, command::SetPlan,
+                             command::SetPace, command::SetAutocast, command::SetAutocastFormat, command::SetScaler,
+                             command::SetScale, command::SetProgram, command::SetMarks, command::SetWatch,
+                             command::SetDevice, command::Consult, command::GiveWay>;
 
 class Engine {
 public:

@@ -116,6 +116,7 @@ struct Engine::Handler {
     }
     void operator()(const command::SetDevice& command) const { engine.setDevice(command.device); }
     void operator()(const command::Consult& command) const { engine.consult(command); }
+    void operator()(const command::GiveWay&) const {}
 };
 
 void Engine::obey(const Command& command)

@@ -65,7 +65,7 @@ void Engine::recoverOn(const Device& device)
     if (isThere && m_ranWhenItFailed) resume();
 }
 
-/// Repeating iterations gives way to the window's next command.
+/// What takes long gives way to the window's next command.
 bool Engine::mayGoOn()
 {
     const std::lock_guard lock(m_mutex);

@@ -12,10 +12,9 @@ EngineBridge::EngineBridge(core::content::Experiment experiment, std::unique_ptr
 }
 
 /// The bridge outlives the engine's thread, the asker may not.
-void EngineBridge::consult(QObject* asker, std::function<Reply(kernels::Backend&)> work,
-                           std::function<void(const core::Message&)> failed)
+std::function<void(const EngineBridge::Reply&)> EngineBridge::answerTo(QObject* asker)
 {
-    const auto answer = [this, asker = QPointer<QObject>(asker)](const Reply& reply) {
+    return [this, asker = QPointer<QObject>(asker)](const Reply& reply) {
         QMetaObject::invokeMethod(
             this,
             [asker, reply] {
@@ -23,11 +22,30 @@ void EngineBridge::consult(QObject* asker, std::function<Reply(kernels::Backend&
             },
             Qt::QueuedConnection);
     };
-    m_engine.post(
-        core::command::Consult{[answer, work = std::move(work)](kernels::Backend& backend) { answer(work(backend)); },
-                               [answer, failed = std::move(failed)](const core::Message& message) {
-                                   answer([failed, message] { failed(message); });
-                               }});
+}
+
+void EngineBridge::consult(QObject* asker, std::function<Reply(kernels::Backend&)> work,
+                           std::function<void(const core::Message&)> failed)
+{
+    const auto answer = answerTo(asker);
+    m_engine.post(core::command::Consult{
+        [answer, work = std::move(work)](kernels::Backend& backend, const auto&) { answer(work(backend)); },
+        [answer, failed = std::move(failed)](const core::Message& message) {
+            answer([failed, message] { failed(message); });
+        }});
+}
+
+void EngineBridge::consultAtLength(QObject* asker, std::function<Reply(const Consultation&)> work,
+                                   std::function<void(const core::Message&)> failed)
+{
+    const auto answer = answerTo(asker);
+    m_engine.post(core::command::Consult{
+        [answer, work = std::move(work)](kernels::Backend&, const std::function<bool()>& mayGoOn) {
+            answer(work({mayGoOn, answer}));
+        },
+        [answer, failed = std::move(failed)](const core::Message& message) {
+            answer([failed, message] { failed(message); });
+        }});
 }
 
 void EngineBridge::deliver()

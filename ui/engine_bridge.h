@@ -16,6 +16,14 @@ public:
     using Reply = std::function<void()>;
     void consult(QObject* asker, std::function<Reply(kernels::Backend&)> work,
                  std::function<void(const core::Message&)> failed);
+    /// What long work is given, to be used on the engine's thread: `tell` has something carried out on the window's
+    /// while the work goes on; the work ends early once mayGoOn() is false.
+    struct Consultation {
+        std::function<bool()> mayGoOn;
+        std::function<void(Reply)> tell;
+    };
+    void consultAtLength(QObject* asker, std::function<Reply(const Consultation&)> work,
+                         std::function<void(const core::Message&)> failed);
     /// The one it was made with.
     const core::content::Experiment& experiment() const { return m_experiment; }
 
@@ -23,6 +31,7 @@ signals:
     void updated(const core::Update& update);
 
 private:
+    std::function<void(const Reply&)> answerTo(QObject* asker);
     void deliver();
     core::content::Experiment m_experiment;
     core::Engine m_engine;

@@ -55,7 +55,7 @@ public:
     void step(kernels::Backend& backend, const Way& way, Format format, const Network& network, DeviceReport& report)
     {
         if (!mayGoOn()) return;
-        Step step{network.name, format, way.fast, {}, {}};
+        Step step{network.name, network.size, format, way.fast, {}, {}};
         try {
             TrainingStep training(backend, network.experiment, format, network.input(backend));
             step.seconds = time([&] { training.run(); }, [&] { training.finish(); });

@@ -8,6 +8,9 @@
 
 namespace core::speed {
 
+/// The experiment whose network is the second one to be trained.
+inline constexpr const char* kFlagship = "digits-autoencoder";
+
 /// One of the ways a device can compute. The first way of a device is the plain one.
 struct Way {
     Device device;

@@ -20,7 +20,7 @@ std::uint64_t copiesIn(const CountingBackend& counting, const Value& root)
 MemoryUse memoryUse(kernels::Backend& backend, const Network& network, kernels::Format format)
 {
     CountingBackend counting(backend);
-    MemoryUse use{network.name, format};
+    MemoryUse use{network.name, network.size, format};
     StepInput input = network.input(counting);
     use.batch = counting.liveBytes();
     counting.forgetPeak();

@@ -38,6 +38,7 @@ Network threeLayers(std::size_t size)
     Network network;
     const std::string number = std::to_string(size);
     network.name = "3 linear layers of " + number + ", batch " + number;
+    network.size = size;
     content::Layer layer;
     layer.in = layer.out = size;
     network.experiment.layers = {layer, layer, layer};

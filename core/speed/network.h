@@ -6,7 +6,8 @@
 namespace core::speed {
 
 struct Network {
-    std::string name; // "3 linear layers of 512, batch 512"
+    std::string name;     // "3 linear layers of 512, batch 512"
+    std::size_t size = 0; // 512; 0 for an experiment's network
     content::Experiment experiment;
     std::function<StepInput(kernels::Backend&)> input;
 };

@@ -22,6 +22,7 @@ struct Product {
 /// A whole training step: zero_grad, forward, loss, backward, step, update.
 struct Step {
     std::string network;
+    std::size_t size = 0;                           // of the three layers; 0 for an experiment's network
     kernels::Format format = kernels::Format::FP32; // of its matrix products
     bool fast = false;
     std::optional<double> seconds; // the median
@@ -31,6 +32,7 @@ struct Step {
 /// Bytes that a training step has asked the device for.
 struct MemoryUse {
     std::string network;
+    std::size_t size = 0; // as in Step
     kernels::Format format = kernels::Format::FP32;
     std::uint64_t parameters = 0;     // FP32, with the buffers of norms
     std::uint64_t copies16 = 0;       // of parameters, made by autocast; they live as long as the graph

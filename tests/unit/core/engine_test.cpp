@@ -80,7 +80,7 @@ TEST(Engine, AConsultationGetsTheBackendBetweenTwoStatements)
     Rig rig;
     std::atomic<bool> hasRun = false;
     rig.post(command::StepStatement{});
-    rig.post(command::Consult{[&](kernels::Backend& backend) { hasRun = !backend.device().name.empty(); },
+    rig.post(command::Consult{[&](kernels::Backend& backend, const auto&) { hasRun = !backend.device().name.empty(); },
                               [](const Message&) { ADD_FAILURE() << "nothing went wrong"; }});
     rig.post(command::StepStatement{});
     rig.until([](const Snapshot& x) { return x.next == 2; });
@@ -91,7 +91,7 @@ TEST(Engine, WhatGoesWrongInAConsultationConcernsTheOneWhoAskedAlone)
 {
     Rig rig;
     std::atomic<int> told = -1;
-    rig.post(command::Consult{[](kernels::Backend&) {
+    rig.post(command::Consult{[](kernels::Backend&, const auto&) {
                                   throw ContentError("x.json", 0, "", {MessageId::FileMissing, {"x.json"}});
                               },
                               [&](const Message& message) { told = static_cast<int>(message.id); }});
@@ -99,6 +99,24 @@ TEST(Engine, WhatGoesWrongInAConsultationConcernsTheOneWhoAskedAlone)
     const Snapshot s = rig.until([](const Snapshot& x) { return x.next == 1; });
     EXPECT_EQ(told, static_cast<int>(MessageId::FileMissing));
     EXPECT_FALSE(s.engineError);
+}
+
+TEST(Engine, ALongConsultationGivesWayToTheNextCommand)
+{
+    Rig rig;
+    std::atomic<bool> wentOn = false, hasEnded = false;
+    rig.post(command::Consult{[&](kernels::Backend&, const std::function<bool()>& mayGoOn) {
+                                  while (mayGoOn())
+                                      wentOn = true;
+                                  hasEnded = true;
+                              },
+                              [](const Message&) { ADD_FAILURE() << "nothing went wrong"; }});
+    while (!wentOn)
+        std::this_thread::sleep_for(1ms);
+    rig.post(command::GiveWay{});
+    rig.post(command::StepStatement{});
+    EXPECT_EQ(rig.until([](const Snapshot& x) { return x.next == 1; }).state, EngineState::Paused);
+    EXPECT_TRUE(hasEnded);
 }
 
 TEST(Engine, NextSkipStopsRightAfterTheRefusedStep)
