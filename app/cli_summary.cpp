@@ -86,8 +86,8 @@ void Summary::printCounts(std::ostream& out) const
     out << "  " << first.tensor << ".grad   in the last iteration, of " << c.numel << " ("
         << kernels::info(c.format).name << "): zero " << c.zero;
     if (c.lost) out << " (lost further up " << *c.lost << ')';
-    out << ", flushed " << c.flushed << ", subnormal " << c.subnormal << ", normal " << c.normal << ", inf " << c.inf
-        << ", NaN " << c.nan << '\n';
+    out << ", flushed " << (c.flushed ? std::to_string(*c.flushed) : "not counted") << ", subnormal " << c.subnormal
+        << ", normal " << c.normal << ", inf " << c.inf << ", NaN " << c.nan << '\n';
 }
 
 } // namespace app

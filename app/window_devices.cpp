@@ -1,4 +1,6 @@
 #include "app/window_devices.h"
+#include "core/content/gpu_generations.h"
+#include "ui/numbers.h"
 #include <QCoreApplication>
 
 namespace app {
@@ -46,12 +48,46 @@ QString shortText(DeviceMode mode, const QString& number)
     return mode.tf32 ? text + QStringLiteral(" TF32") : text;
 }
 
+QString namesOf(const std::vector<kernels::Format>& formats)
+{
+    QStringList names;
+    for (const kernels::Format format : formats)
+        names << QString::fromUtf8(kernels::info(format).name.data());
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last : Texts::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+}
+
+QString gainText(const core::content::GpuGeneration& generation)
+{
+    const QString architecture = QString::fromStdString(generation.architecture);
+    if (generation.tensorFormats.empty())
+        return Texts::tr("%1 has no tensor cores: 16 bits halve the memory, but matrix products gain little.")
+            .arg(architecture);
+    const QString formats =
+        Texts::tr("%1: tensor cores multiply %2.").arg(architecture, namesOf(generation.tensorFormats));
+    if (!generation.fp16Tensor || !generation.fp32) return formats;
+    return formats + QLatin1Char(' ') +
+           Texts::tr("Published for the %1: FP16 %2, FP32 %3 TFLOP/s, so FP16 products can be up to %4 times as fast.")
+               .arg(QString::fromStdString(generation.product), ui::number(*generation.fp16Tensor),
+                    ui::number(*generation.fp32), ui::number(*generation.fp16Tensor / *generation.fp32, 3));
+}
+
+QString gainOn(const CudaDevice& device)
+{
+    const auto table = core::content::shippedGpuGenerations();
+    if (const auto* generation = generationOf(table, device.major, device.minor)) return gainText(*generation);
+    return Texts::tr("The table of GPU generations has no row for compute capability %1.%2.")
+        .arg(device.major)
+        .arg(device.minor);
+}
+
 ui::DeviceEntry cudaEntry(const Devices& devices, std::size_t index, DeviceMode mode)
 {
     const auto& all = devices.cudaModule().devices();
     const QString number = all.size() > 1 ? QStringLiteral(" %1").arg(index) : QString();
-    return {devices.cuda(index, mode), modeText(mode, QString::fromStdString(all[index].name)), shortText(mode, number),
-            modeHelp(mode)};
+    return {devices.cuda(index, mode), modeText(mode, QString::fromStdString(all[index].name)),
+            shortText(mode, number),   modeHelp(mode),
+            gainOn(all[index]),        devices.cudaWays(index)};
 }
 
 } // namespace
@@ -60,7 +96,11 @@ QList<ui::DeviceEntry> deviceEntries(const Devices& devices)
 {
     QList<ui::DeviceEntry> entries{
         {devices.cpu(), Texts::tr("CPU"), Texts::tr("CPU"),
-         Texts::tr("The reference: 16-bit formats are emulated bit for bit, with the same results on every machine.")}};
+         Texts::tr("The reference: 16-bit formats are emulated bit for bit, with the same results on every machine."),
+         Texts::tr(
+             "FP16 and BF16 are emulated on the CPU, bit for bit: they are not faster than FP32 here. Their matrix "
+             "products are FP32 products of converted numbers."),
+         devices.cpuWays()}};
     const auto& all = devices.cudaModule().devices();
     for (std::size_t i = 0; i < all.size(); ++i)
         for (const DeviceMode mode :

@@ -5,12 +5,13 @@
 
 namespace core {
 
-Distribution distributionOf(const kernels::ExponentCounts& exponents, kernels::Format format, std::uint64_t flushed)
+Distribution distributionOf(const kernels::ExponentCounts& exponents, kernels::Format format,
+                            std::optional<std::uint64_t> flushed)
 {
-    assert(flushed <= exponents.zero);
+    assert(flushed.value_or(0) <= exponents.zero);
     Distribution d;
     d.counts.format = format;
-    d.counts.zero = exponents.zero - flushed;
+    d.counts.zero = exponents.zero - flushed.value_or(0);
     d.counts.flushed = flushed;
     d.counts.inf = exponents.infinite;
     d.counts.nan = exponents.nan;

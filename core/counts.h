@@ -7,15 +7,16 @@
 
 namespace core {
 
-/// zero + flushed + subnormal + normal + inf + nan == numel, always.
+/// zero + flushed (0 where it was not counted) + subnormal + normal + inf + nan == numel, always.
 struct Counts {
     kernels::Format format = kernels::Format::FP32; // the format the values were rounded to
     std::uint64_t numel = 0;
-    std::uint64_t zero = 0;            // the FP32 result was exactly 0
-    std::uint64_t flushed = 0;         // it was not 0, and became 0 when it was stored
+    std::uint64_t zero = 0; // the FP32 result was exactly 0
+    /// It was not 0, and became 0 when it was stored; none where stores are not counted: then these stand among `zero`.
+    std::optional<std::uint64_t> flushed = 0;
     std::optional<std::uint64_t> lost; // part of zero: not 0 in the FP32 twin; none where the twin did not run
     std::uint64_t subnormal = 0, normal = 0, inf = 0, nan = 0;
-    std::uint64_t sum() const { return zero + flushed + subnormal + normal + inf + nan; }
+    std::uint64_t sum() const { return zero + flushed.value_or(0) + subnormal + normal + inf + nan; }
     std::uint64_t nonFinite() const { return inf + nan; }
     friend bool operator==(const Counts&, const Counts&) = default;
 };
@@ -33,6 +34,7 @@ struct Distribution {
 };
 
 /// Counts of values stored in (or held by a wider tensor as) `format`, of which `flushed` were lost at the store.
-Distribution distributionOf(const kernels::ExponentCounts& exponents, kernels::Format format, std::uint64_t flushed);
+Distribution distributionOf(const kernels::ExponentCounts& exponents, kernels::Format format,
+                            std::optional<std::uint64_t> flushed);
 
 } // namespace core

@@ -2,6 +2,15 @@
 
 namespace core {
 
+namespace {
+
+std::optional<std::uint64_t> sumOf(const std::optional<std::uint64_t>& a, const std::optional<std::uint64_t>& b)
+{
+    return a && b ? std::optional(*a + *b) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<Counts> totalOf(const std::vector<TensorCounts>& tensors)
 {
     if (tensors.empty()) return std::nullopt;
@@ -11,15 +20,12 @@ std::optional<Counts> totalOf(const std::vector<TensorCounts>& tensors)
         if (c.format != total.format) return std::nullopt;
         total.numel += c.numel;
         total.zero += c.zero;
-        total.flushed += c.flushed;
         total.subnormal += c.subnormal;
         total.normal += c.normal;
         total.inf += c.inf;
         total.nan += c.nan;
-        if (total.lost && c.lost)
-            *total.lost += *c.lost;
-        else
-            total.lost.reset();
+        total.flushed = sumOf(total.flushed, c.flushed);
+        total.lost = sumOf(total.lost, c.lost);
     }
     return total;
 }

@@ -45,8 +45,8 @@ struct Record {
     NamedGradients grads;                  // with --tensors only
 };
 
-/// Sum over all parameters; none if they were rounded to different formats or there is none. `lost` is a sum only where
-/// every tensor has one.
+/// Sum over all parameters; none if they were rounded to different formats or there is none. `flushed` and `lost` are
+/// sums only where every tensor has one.
 std::optional<Counts> totalOf(const std::vector<TensorCounts>& tensors);
 
 } // namespace core

@@ -76,7 +76,9 @@ WatchedTensor Session::watchedTensor(const Tensor& tensor, int line) const
     w.format = w.storage = tensor.format();
     w.iteration = m_next == 0 && m_iteration > 0 ? m_iteration - 1 : m_iteration;
     w.line = line;
-    w.measured = distributionOf(m_backend.countExponents(tensor.view()), tensor.format(), 0);
+    const bool rounds = tensor.format() != kernels::Format::FP32; // and nobody counted what that flushed
+    w.measured = distributionOf(m_backend.countExponents(tensor.view()), tensor.format(),
+                                rounds ? std::nullopt : std::optional<std::uint64_t>(0));
     return w;
 }
 

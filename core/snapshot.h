@@ -29,7 +29,7 @@ struct WatchedTensor {
     int line = 0;             // 0: before the program's first line
     double multiplier = 1;    // the loss scale the values are still multiplied by
     bool unscaled = false;    // a gradient after unscale_: FP32, values below 2^-24 are legitimate
-    bool countsStores = true; // false: what a store flushed is not told, and stands among the zeros
+    bool countsStores = true; // false: what a store of the device flushed is not told
     Distribution measured;
     /// Gradients only: the FP32 twin from the same weights and batch, not multiplied; none where it did not run.
     std::optional<Distribution> twin;

@@ -19,6 +19,7 @@ void Statistics::beginBackward(double multiplier, std::map<std::string, Tensor> 
 {
     m_multiplier = multiplier;
     m_twin = std::move(twin);
+    m_countsStores = m_backend.device().countsStores;
 }
 
 void Statistics::checkFinite(const std::string& name, const Tensor& tensor)
@@ -37,6 +38,8 @@ void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradien
 {
     GradientPicture& picture = m_gradients[parameter.name];
     const Tensor& grad = parameter.grad;
+    const bool counted = m_countsStores || gradient.roundedTo == kernels::Format::FP32;
+    const std::optional<std::uint64_t> flushed = counted ? std::optional(gradient.stores.flushed) : std::nullopt;
     picture = {grad.rows(),
                grad.cols(),
                gradient.roundedTo,
@@ -44,7 +47,7 @@ void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradien
                m_iteration,
                m_line,
                m_multiplier,
-               distributionOf(m_backend.countExponents(grad.view()), gradient.roundedTo, gradient.stores.flushed),
+               distributionOf(m_backend.countExponents(grad.view()), gradient.roundedTo, flushed),
                {},
                {}};
     addTwin(picture, gradient, parameter);
@@ -52,14 +55,16 @@ void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradien
         m_firstNonFinite = NonFinite{parameter.name + ".grad", m_line};
 }
 
-/// An element is lost where even the FP32 sum that was stored is 0 although the twin's is not.
+/// An element is lost where even the FP32 sum that was stored is 0 although the twin's is not; where stores are not
+/// counted, wherever it is 0 although the twin's is not.
 void Statistics::addTwin(GradientPicture& picture, const Gradient& gradient, const Parameter& parameter)
 {
     const auto twin = m_twin.find(parameter.name);
     if (twin == m_twin.end()) return;
     picture.twinGradient = twin->second;
     picture.twin = distributionOf(m_backend.countExponents(twin->second.view()), kernels::Format::FP32, 0);
-    const Tensor& stored = gradient.accumulator ? gradient.accumulator : parameter.grad;
+    const bool tellsApart = picture.measured.counts.flushed && gradient.accumulator;
+    const Tensor& stored = tellsApart ? gradient.accumulator : parameter.grad;
     picture.measured.counts.lost = m_backend.countLost(stored.view(), twin->second.view());
 }
 

@@ -51,6 +51,7 @@ private:
     std::uint64_t m_iteration = 0;
     int m_line = 0;
     double m_multiplier = 1;
+    bool m_countsStores = true; // the device, in this backward
     std::map<std::string, Tensor> m_twin;
     std::map<std::string, GradientPicture> m_gradients;
     std::map<std::string, Activation> m_activations;

@@ -2,6 +2,7 @@
 #include "core/snapshot.h"
 #include <QActionGroup>
 #include <QToolButton>
+#include <utility>
 
 namespace ui {
 
@@ -79,6 +80,9 @@ void DeviceMenu::showButton()
     if (m_button->text() != text) m_button->setText(text);
     m_button->setToolTip(checked < 0 ? tr("Device") : tr("Device: %1").arg(m_entries[checked].text));
     m_button->setEnabled(!m_entries.isEmpty());
+    if (checked < 0) return;
+    const DeviceEntry& entry = m_entries[checked];
+    if (std::exchange(m_announced, entry.text + entry.help) != m_announced) emit currentChanged(entry);
 }
 
 } // namespace ui

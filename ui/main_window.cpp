@@ -50,6 +50,7 @@ MainWindow::MainWindow(EngineBridge& bridge, QSettings* settings, QWidget* paren
     createDocks();
     connectActions();
     connectPanels();
+    connectSpeed();
     connectEditing();
     connectDevices();
     connectFiles();

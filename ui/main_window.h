@@ -61,6 +61,7 @@ private:
     void connectDevices();
     void connectViewActions();
     void connectPanels();
+    void connectSpeed();
     void connectEditing();
     void connectFiles();
     void connectLearning();

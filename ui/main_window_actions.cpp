@@ -2,6 +2,8 @@
 #include "ui/gradients/gradients_panel.h"
 #include "ui/key_presses.h"
 #include "ui/main_window.h"
+#include "ui/memory_and_speed/memory_and_speed_panel.h"
+#include "ui/memory_and_speed/speed_meter.h"
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/status_bar.h"
@@ -85,6 +87,19 @@ void MainWindow::connectPanels()
     for (auto* from : iterationPlots)
         for (auto* to : iterationPlots)
             if (from != to) connect(from, &plots::IterationPlot::hovered, to, &plots::IterationPlot::showHover);
+}
+
+void MainWindow::connectSpeed()
+{
+    using memory_and_speed::MemoryAndSpeedPanel, memory_and_speed::SpeedMeter;
+    auto* panel = findChild<MemoryAndSpeedPanel*>();
+    auto* meter = new SpeedMeter(m_bridge, this);
+    connect(panel, &MemoryAndSpeedPanel::measureWanted, meter, &SpeedMeter::measure);
+    connect(panel, &MemoryAndSpeedPanel::stopWanted, meter, &SpeedMeter::stop);
+    connect(meter, &SpeedMeter::progressed, panel, &MemoryAndSpeedPanel::showProgress);
+    connect(meter, &SpeedMeter::measured, panel, &MemoryAndSpeedPanel::showReport);
+    connect(meter, &SpeedMeter::failed, panel, &MemoryAndSpeedPanel::showFailure);
+    connect(m_devices, &DeviceMenu::currentChanged, panel, &MemoryAndSpeedPanel::showDevice);
 }
 
 void MainWindow::toggleRun()

@@ -3,6 +3,7 @@
 #include "ui/lesson/lesson_panel.h"
 #include "ui/loss_and_accuracy/loss_panel.h"
 #include "ui/loss_scale/loss_scale_panel.h"
+#include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/quiz/quiz_panel.h"
 #include "ui/training_step/training_step_panel.h"
 #include <QCoreApplication>
@@ -46,6 +47,10 @@ std::vector<PanelRow> panelTable()
         {QStringLiteral("lesson"), Texts::tr("Lesson"),
          Texts::tr("The lesson, page by page: what is explained, what is to be done, and whether it is done."),
          PanelArea::Right, make<lesson::LessonPanel>},
+        {QStringLiteral("memoryAndSpeed"), Texts::tr("Memory and speed"),
+         Texts::tr("What the device does in FP32 and in 16 bits: matrix products, a training step and its memory, "
+                   "measured when it is asked to."),
+         PanelArea::Right, make<memory_and_speed::MemoryAndSpeedPanel>},
     };
 }
 

@@ -19,6 +19,11 @@ Json numberOf(const std::optional<double>& value)
     return value ? numberOf(*value) : Json(nullptr);
 }
 
+Json numberOf(const std::optional<std::uint64_t>& count)
+{
+    return count ? Json(*count) : Json(nullptr);
+}
+
 Json jsonOf(const std::optional<Counts>& counts)
 {
     if (!counts) return nullptr;
@@ -26,8 +31,8 @@ Json jsonOf(const std::optional<Counts>& counts)
     return {{"format", kernels::info(c.format).name},
             {"numel", c.numel},
             {"zero", c.zero},
-            {"flushed", c.flushed},
-            {"lost", c.lost ? Json(*c.lost) : Json(nullptr)},
+            {"flushed", numberOf(c.flushed)},
+            {"lost", numberOf(c.lost)},
             {"subnormal", c.subnormal},
             {"normal", c.normal},
             {"inf", c.inf},

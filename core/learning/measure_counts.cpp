@@ -20,7 +20,7 @@ std::optional<double> plainCount(Kind kind, const Counts& c)
     case Kind::Zero:
         return static_cast<double>(c.zero);
     case Kind::Flushed:
-        return static_cast<double>(c.flushed);
+        return c.flushed ? std::optional(static_cast<double>(*c.flushed)) : std::nullopt;
     case Kind::Subnormal:
         return static_cast<double>(c.subnormal);
     case Kind::Normal:
@@ -32,6 +32,12 @@ std::optional<double> plainCount(Kind kind, const Counts& c)
     default:
         return std::nullopt;
     }
+}
+
+/// What was flushed and not counted is among the lost.
+std::uint64_t vanished(const Counts& c)
+{
+    return c.flushed.value_or(0) + c.lost.value_or(0);
 }
 
 } // namespace
@@ -54,13 +60,13 @@ std::optional<double> countOf(const content::Measure& measure, const Counts& c)
 {
     switch (measure.kind) {
     case Kind::ZeroShare:
-        return share(c.zero + c.flushed, c.numel);
+        return share(c.zero + c.flushed.value_or(0), c.numel);
     case Kind::Lost:
         return c.lost ? std::optional(static_cast<double>(*c.lost)) : std::nullopt;
     case Kind::Vanished:
-        return c.lost ? std::optional(static_cast<double>(c.flushed + *c.lost)) : std::nullopt;
+        return c.lost ? std::optional(static_cast<double>(vanished(c))) : std::nullopt;
     case Kind::VanishedShare:
-        return c.lost ? share(c.flushed + *c.lost, c.numel - (c.zero - *c.lost)) : std::nullopt;
+        return c.lost ? share(vanished(c), c.numel - (c.zero - *c.lost)) : std::nullopt;
     default:
         return plainCount(measure.kind, c);
     }

@@ -7,7 +7,7 @@ namespace core::learning {
 /// Of the newest record; before there is one, of the watched gradient. None of a parameter that backward has not
 /// reached.
 std::optional<Counts> countsOf(const std::string& tensor, const View& view);
-/// None where the measure is not one of counts, or needs a twin that did not run.
+/// None where the measure is not one of counts, needs a twin that did not run, or a store that was not counted.
 std::optional<double> countOf(const content::Measure& measure, const Counts& counts);
 
 } // namespace core::learning

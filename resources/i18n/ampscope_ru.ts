@@ -683,6 +683,14 @@
         <source>The lesson, page by page: what is explained, what is to be done, and whether it is done.</source>
         <translation>Урок по страницам: объяснение, задание и выполнено ли оно.</translation>
     </message>
+    <message>
+        <source>Memory and speed</source>
+        <translation>Память и скорость</translation>
+    </message>
+    <message>
+        <source>What the device does in FP32 and in 16 bits: matrix products, a training step and its memory, measured when it is asked to.</source>
+        <translation>На что способно устройство в FP32 и в 16 битах: матричные произведения, шаг обучения и его память. Измеряется по нажатию кнопки.</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStore</name>
@@ -1049,6 +1057,30 @@
     <message>
         <source>%1 fast</source>
         <translation>%1 быстро</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor cores: 16 bits halve the memory, but matrix products gain little.</source>
+        <translation>В архитектуре %1 нет тензорных ядер: 16 бит вдвое сокращают память, но матричные произведения почти не ускоряются.</translation>
+    </message>
+    <message>
+        <source>%1: tensor cores multiply %2.</source>
+        <translation>%1: тензорные ядра умножают числа %2.</translation>
+    </message>
+    <message>
+        <source>Published for the %1: FP16 %2, FP32 %3 TFLOP/s, so FP16 products can be up to %4 times as fast.</source>
+        <translation>Опубликовано для %1: FP16 — %2, FP32 — %3 Тфлоп/с, поэтому произведения в FP16 могут быть быстрее в %4 раза.</translation>
+    </message>
+    <message>
+        <source>The table of GPU generations has no row for compute capability %1.%2.</source>
+        <translation>В таблице поколений GPU нет строки для вычислительных возможностей %1.%2.</translation>
+    </message>
+    <message>
+        <source>FP16 and BF16 are emulated on the CPU, bit for bit: they are not faster than FP32 here. Their matrix products are FP32 products of converted numbers.</source>
+        <translation>FP16 и BF16 на CPU эмулируются бит в бит, поэтому здесь они не быстрее FP32. Матричные произведения в них — это произведения в FP32 над преобразованными числами.</translation>
     </message>
 </context>
 <context>
@@ -1891,6 +1923,26 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>lost</source>
         <translation>потеряно</translation>
     </message>
+    <message>
+        <source>Flushed values are not counted here: they stand among the zeros.</source>
+        <translation>Обнулённые значения здесь не подсчитываются: они стоят среди нулей.</translation>
+    </message>
+    <message>
+        <source>Not 0 in FP32, but 0 here; how many of them were flushed when they were stored is not counted.</source>
+        <translation>В FP32 не 0, а здесь 0; сколько из них обнулено при записи, не подсчитывается.</translation>
+    </message>
+    <message>
+        <source>0, flushed or not; in FP32 perhaps not</source>
+        <translation>0, обнулённые или нет; в FP32, возможно, не 0</translation>
+    </message>
+    <message>
+        <source>became 0</source>
+        <translation>стали 0</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>не подсчитано</translation>
+    </message>
 </context>
 <context>
     <name>ui::gradients::Finding</name>
@@ -2143,8 +2195,8 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Обновления ещё нет: оно появится после следующего шага оптимизатора.</translation>
     </message>
     <message>
-        <source>fast mode: flushed values stand among the zeros</source>
-        <translation>быстрый режим: обнулённые значения стоят среди нулей</translation>
+        <source>fast mode: flushed values are not counted</source>
+        <translation>быстрый режим: обнулённые не подсчитываются</translation>
     </message>
 </context>
 <context>
@@ -2305,6 +2357,168 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::memory_and_speed::Figures</name>
+    <message>
+        <source>%1 fast</source>
+        <translation>%1 быстро</translation>
+    </message>
+    <message>
+        <source>3 linear layers of %1, batch %1</source>
+        <translation>3 слоя linear по %1, пакет %1</translation>
+    </message>
+    <message>
+        <source>left out: %1 s</source>
+        <translation>пропущено: %1 с</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>параметры</translation>
+    </message>
+    <message>
+        <source>16-bit copies</source>
+        <translation>16-битные копии</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>активации</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>градиенты</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>состояние оптимизатора</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>пакет</translation>
+    </message>
+    <message>
+        <source>most at once</source>
+        <translation>наибольшее сразу</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>размер</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>формат</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>Гфлоп/с</translation>
+    </message>
+    <message>
+        <source>TFLOP/s</source>
+        <translation>Тфлоп/с</translation>
+    </message>
+    <message>
+        <source>times FP32</source>
+        <translation>к FP32, раз</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>мс</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>МиБ</translation>
+    </message>
+</context>
+<context>
+    <name>ui::memory_and_speed::MemoryAndSpeedPanel</name>
+    <message>
+        <source>Nothing has been measured yet. The run waits while its device is measured.</source>
+        <translation>Ещё ничего не измерено. Пока устройство измеряется, запуск ждёт.</translation>
+    </message>
+    <message>
+        <source>The run waits meanwhile. Whatever it is told to do ends the measurement.</source>
+        <translation>Запуск пока ждёт. Любая команда запуску заканчивает измерение.</translation>
+    </message>
+    <message>
+        <source>Measured on %1. Each time is the median after a warm-up.</source>
+        <translation>Измерено: %1. Каждое время — медиана после разогрева.</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was measured.</source>
+        <translation>Остановлено раньше, чем что-либо измерено.</translation>
+    </message>
+    <message>
+        <source>Stopped. This was measured on %1 until then.</source>
+        <translation>Остановлено. До этого измерено: %1.</translation>
+    </message>
+    <message>
+        <source>The device has failed: continue on the CPU first.</source>
+        <translation>Устройство отказало: сначала продолжите на CPU.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Измерить</translation>
+    </message>
+    <message>
+        <source>Measures matrix products, a training step and its memory on the device that the run is on.</source>
+        <translation>Измеряет матричные произведения, шаг обучения и его память на том устройстве, где идёт запуск.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Ends the measurement; what has been measured is shown.</source>
+        <translation>Заканчивает измерение; показано будет то, что измерено.</translation>
+    </message>
+    <message>
+        <source>quick, products up to 1,024</source>
+        <translation>быстро, произведения до 1 024</translation>
+    </message>
+    <message>
+        <source>Takes seconds. Without it, products go up to 8,192, and on the CPU it takes minutes.</source>
+        <translation>Занимает секунды. Без этого флажка произведения доходят до 8 192, и на CPU это минуты.</translation>
+    </message>
+    <message>
+        <source>Progress of the measurement</source>
+        <translation>Ход измерения</translation>
+    </message>
+    <message>
+        <source>How many of the planned measurements are done.</source>
+        <translation>Сколько из запланированных измерений сделано.</translation>
+    </message>
+    <message>
+        <source>Memory and speed</source>
+        <translation>Память и скорость</translation>
+    </message>
+    <message>
+        <source>What the device can gain from 16 bits, and what was measured on it.</source>
+        <translation>Что устройство может выиграть от 16 бит и что на нём измерено.</translation>
+    </message>
+    <message>
+        <source>Matrix products, n × n by n × n</source>
+        <translation>Матричные произведения n × n на n × n</translation>
+    </message>
+    <message>
+        <source>How many multiplications and additions a second each format does, and how many times as many as FP32. What would take too long is left out, with the seconds it would take.</source>
+        <translation>Сколько умножений и сложений в секунду делает каждый формат и во сколько раз больше, чем FP32. То, что заняло бы слишком много времени, пропущено; указано, сколько секунд оно заняло бы.</translation>
+    </message>
+    <message>
+        <source>A whole training step</source>
+        <translation>Шаг обучения целиком</translation>
+    </message>
+    <message>
+        <source>zero_grad, forward, loss, backward, step and update. FP16 runs with GradScaler.</source>
+        <translation>zero_grad, прямой проход, loss, backward, step и update. FP16 — с GradScaler.</translation>
+    </message>
+    <message>
+        <source>Memory of a training step</source>
+        <translation>Память шага обучения</translation>
+    </message>
+    <message>
+        <source>What the step asks the device for, counted where it is allocated: in FP32, and under autocast in FP16 and BF16.</source>
+        <translation>Сколько памяти шаг запрашивает у устройства; подсчитано при выделении: в FP32 и под autocast в FP16 и BF16.</translation>
+    </message>
+</context>
+<context>
     <name>ui::plots::IterationFrame</name>
     <message>
         <source>iteration</source>
@@ -2375,6 +2589,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>What&apos;s this?</source>
         <translation>Что это?</translation>
+    </message>
+    <message>
+        <source>Copy tables</source>
+        <translation>Копировать таблицы</translation>
     </message>
 </context>
 <context>
@@ -2525,6 +2743,22 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>√ scale</source>
         <translation>шкала √</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>не подсчитано</translation>
+    </message>
+    <message>
+        <source>became 0</source>
+        <translation>стали 0</translation>
+    </message>
+    <message>
+        <source>flushed values are not counted here: they stand among the zeros</source>
+        <translation>обнулённые значения здесь не подсчитываются: они стоят среди нулей</translation>
+    </message>
+    <message>
+        <source>non-zero in FP32, 0 here: %1; flushed values are not counted apart</source>
+        <translation>в FP32 не 0, а здесь 0: %1; обнулённые отдельно не подсчитываются</translation>
     </message>
 </context>
 <context>

@@ -107,7 +107,7 @@ TEST(DeviceMenu, TheFastModeSaysBesideTheCountsThatItCannotCount)
 {
     core::WatchedTensor watched;
     watched.format = watched.storage = kernels::Format::FP16;
-    const QString words = QStringLiteral("fast mode: flushed values stand among the zeros");
+    const QString words = QStringLiteral("fast mode: flushed values are not counted");
     EXPECT_FALSE(ui::gradients::factsOf(watched).contains(words));
     watched.countsStores = false;
     EXPECT_TRUE(ui::gradients::factsOf(watched).contains(words));

@@ -129,6 +129,48 @@ TEST(Finding, SaysOnlyWhatIsKnownWithoutTheTwin)
     EXPECT_EQ(finding(counts, core::Quantity::Activation), "5 of 7,680 values became 0 when they were stored");
 }
 
+// A GPU in its fast mode does not tell what its stores flushed.
+TEST(Finding, BlamesNothingForAZeroWhereNobodyCountedWhatWasFlushed)
+{
+    core::Counts counts = flagship(0, 0);
+    counts.flushed.reset();
+    counts.lost.reset();
+    EXPECT_EQ(finding(counts), "512 of 8,192 gradients are 0");
+}
+
+TEST(Finding, TakesTheTwinsWordWhereNobodyCountedWhatWasFlushed)
+{
+    core::Counts counts = flagship(0, 7680);
+    counts.flushed.reset();
+    EXPECT_EQ(finding(counts), "All 7,680 non-zero gradients became 0");
+}
+
+TEST(Cells, SayThatFlushedValuesAreNotCountedInsteadOfShowing0)
+{
+    core::Counts counts = flagship(0, 0);
+    counts.flushed.reset();
+    counts.lost.reset();
+    const CountCells cells = cellsOf(counts, {});
+    EXPECT_TRUE(cells[1].unknown);
+    EXPECT_EQ(cells[1].hint, QStringLiteral("Flushed values are not counted here: they stand among the zeros."));
+    EXPECT_EQ(cells[0].hint, QStringLiteral("0, flushed or not; in FP32 perhaps not"));
+    CountsStrip strip;
+    strip.showCounts(counts, {}, false);
+    EXPECT_TRUE(strip.accessibleName().contains(QStringLiteral("flushed not counted")));
+}
+
+TEST(Cells, WithTheTwinSayWhatBecame0WithoutTellingWhere)
+{
+    core::Counts counts = flagship(0, 37);
+    counts.flushed.reset();
+    const CountCells cells = cellsOf(counts, {});
+    EXPECT_FALSE(cells[1].unknown);
+    EXPECT_EQ(cells[1].count, 37U);
+    EXPECT_EQ(cells[1].name, QStringLiteral("became 0"));
+    EXPECT_EQ(cells[0].count, 512U);
+    EXPECT_EQ(cells[0].hint, QStringLiteral("0 in FP32 too"));
+}
+
 TEST(Finding, BlamesNothingForAZeroWhereNothingWasRoundedToFP16)
 {
     core::Counts counts;

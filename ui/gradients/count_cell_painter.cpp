@@ -166,7 +166,8 @@ void CountCellPainter::paintCell(const CountCell& cell, std::size_t index, bool 
 void CountCellPainter::paintNumbers(const CountCell& cell, std::size_t index) const
 {
     const double left = m_layout.edges[index];
-    if (m_all == 0) return text(left, lineCentre(1), TypeRole::CountZero, m_theme.disabled, QStringLiteral("–"));
+    if (m_all == 0 || cell.unknown)
+        return text(left, lineCentre(1), TypeRole::CountZero, m_theme.disabled, QStringLiteral("–"));
     if (cell.count == 0)
         return text(left, lineCentre(1), m_layout.numbers == TypeRole::Count ? TypeRole::CountZero : TypeRole::Body,
                     m_theme.secondary, count(0));

@@ -15,10 +15,41 @@ constexpr double kHeight = 80;
 
 QString becameZeroHint(const core::Counts& counts)
 {
+    if (plots::becameZeroIsUnknown(counts))
+        return CountsStrip::tr("Flushed values are not counted here: they stand among the zeros.");
+    if (!counts.flushed)
+        return CountsStrip::tr("Not 0 in FP32, but 0 here; how many of them were flushed when they were stored is not "
+                               "counted.");
     if (!counts.lost)
         return CountsStrip::tr("Not 0 when it was stored, and became 0. What was lost further up is not known.");
     return CountsStrip::tr("Not 0 in FP32, but 0 here: %1 lost further up, %2 flushed when they were stored.")
-        .arg(count(*counts.lost), count(counts.flushed));
+        .arg(count(*counts.lost), count(*counts.flushed));
+}
+
+QString zeroHint(const core::Counts& counts)
+{
+    if (counts.lost) return CountsStrip::tr("0 in FP32 too");
+    return counts.flushed ? CountsStrip::tr("0; in FP32 perhaps not")
+                          : CountsStrip::tr("0, flushed or not; in FP32 perhaps not");
+}
+
+CountCell becameZeroCell(const core::Counts& counts)
+{
+    CountCell cell{Glyph::Flushed,
+                   CountsStrip::tr("flushed"),
+                   CountsStrip::tr("flushed"),
+                   becameZeroHint(counts),
+                   plots::becameZero(counts),
+                   {},
+                   plots::becameZeroIsUnknown(counts)};
+    const plots::BecameZero kind = plots::kindOfBecameZero(counts);
+    if (kind == plots::BecameZero::LostFurtherUp) {
+        cell.name = CountsStrip::tr("lost further up");
+        cell.shortName = CountsStrip::tr("lost");
+    } else if (kind == plots::BecameZero::Either) {
+        cell.name = cell.shortName = CountsStrip::tr("became 0");
+    }
+    return cell;
 }
 
 } // namespace
@@ -28,26 +59,23 @@ CountCells cellsOf(const core::Counts& counts, const std::optional<core::Counts>
     const auto guess = [&predicted](std::uint64_t (*of)(const core::Counts&)) {
         return predicted ? std::optional(of(*predicted)) : std::nullopt;
     };
-    return {
-        CountCell{Glyph::Zero, CountsStrip::tr("zero"), CountsStrip::tr("zero"),
-                  counts.lost ? CountsStrip::tr("0 in FP32 too") : CountsStrip::tr("0; in FP32 perhaps not"),
-                  plots::trueZeros(counts), guess(plots::trueZeros)},
-        CountCell{Glyph::Flushed,
-                  plots::mostlyLostFurtherUp(counts) ? CountsStrip::tr("lost further up") : CountsStrip::tr("flushed"),
-                  plots::mostlyLostFurtherUp(counts) ? CountsStrip::tr("lost") : CountsStrip::tr("flushed"),
-                  becameZeroHint(counts), plots::becameZero(counts), guess(plots::becameZero)},
-        CountCell{Glyph::Subnormal, CountsStrip::tr("subnormal"), CountsStrip::tr("subnormal"),
-                  CountsStrip::tr("kept with fewer digits"), counts.subnormal,
-                  guess([](const core::Counts& c) { return c.subnormal; })},
-        CountCell{Glyph::Normal, CountsStrip::tr("normal"), CountsStrip::tr("normal"),
-                  CountsStrip::tr("kept with all the digits of the format"), counts.normal,
-                  guess([](const core::Counts& c) { return c.normal; })},
-        CountCell{Glyph::Infinite, CountsStrip::tr("inf"), CountsStrip::tr("inf"),
-                  CountsStrip::tr("too large for the format"), counts.inf,
-                  guess([](const core::Counts& c) { return c.inf; })},
-        CountCell{Glyph::NaN, CountsStrip::tr("NaN"), CountsStrip::tr("NaN"),
-                  CountsStrip::tr("not a number, for example inf − inf"), counts.nan,
-                  guess([](const core::Counts& c) { return c.nan; })}};
+    CountCell became = becameZeroCell(counts);
+    became.predicted = guess(plots::becameZero);
+    return {CountCell{Glyph::Zero, CountsStrip::tr("zero"), CountsStrip::tr("zero"), zeroHint(counts),
+                      plots::trueZeros(counts), guess(plots::trueZeros)},
+            became,
+            CountCell{Glyph::Subnormal, CountsStrip::tr("subnormal"), CountsStrip::tr("subnormal"),
+                      CountsStrip::tr("kept with fewer digits"), counts.subnormal,
+                      guess([](const core::Counts& c) { return c.subnormal; })},
+            CountCell{Glyph::Normal, CountsStrip::tr("normal"), CountsStrip::tr("normal"),
+                      CountsStrip::tr("kept with all the digits of the format"), counts.normal,
+                      guess([](const core::Counts& c) { return c.normal; })},
+            CountCell{Glyph::Infinite, CountsStrip::tr("inf"), CountsStrip::tr("inf"),
+                      CountsStrip::tr("too large for the format"), counts.inf,
+                      guess([](const core::Counts& c) { return c.inf; })},
+            CountCell{Glyph::NaN, CountsStrip::tr("NaN"), CountsStrip::tr("NaN"),
+                      CountsStrip::tr("not a number, for example inf − inf"), counts.nan,
+                      guess([](const core::Counts& c) { return c.nan; })}};
 }
 
 CountsStrip::CountsStrip(QWidget* parent) : QWidget(parent), m_cells(cellsOf({}, {})), m_theme(Theme::light(font()))
@@ -67,7 +95,7 @@ void CountsStrip::showCounts(const core::Counts& counts, const std::optional<cor
 {
     assert(counts.sum() == counts.numel);
     m_cells = cellsOf(counts, predicted);
-    m_total = {counts.numel, counts.flushed, counts.numel > 0 ? counts.format : kernels::Format::FP16};
+    m_total = {counts.numel, counts.flushed.value_or(0), counts.numel > 0 ? counts.format : kernels::Format::FP16};
     m_measured = measured;
     describe();
     update();
@@ -77,7 +105,7 @@ void CountsStrip::describe()
 {
     QStringList parts;
     for (const CountCell& cell : m_cells)
-        parts << QStringLiteral("%1 %2").arg(cell.name, count(cell.count));
+        parts << QStringLiteral("%1 %2").arg(cell.name, cell.unknown ? tr("not counted") : count(cell.count));
     setAccessibleName(parts.join(QStringLiteral(", ")));
 }
 
@@ -109,6 +137,13 @@ void CountsStrip::paintEvent(QPaintEvent*)
     cells.paintTotal(m_cells.front().predicted.has_value());
 }
 
+QString CountsStrip::tipOf(const CountCell& cell) const
+{
+    if (cell.unknown) return cell.hint;
+    return tr("%1: %2 of %3 (%4). %5")
+        .arg(cell.name, count(cell.count), count(m_total.all), percent(cell.count, m_total.all), cell.hint);
+}
+
 bool CountsStrip::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
@@ -117,11 +152,7 @@ bool CountsStrip::event(QEvent* event)
     for (std::size_t i = 0; i < m_cells.size(); ++i) {
         const CountCell& cell = m_cells[i];
         if (help->x() < edges[i] || help->x() >= edges[i + 1]) continue;
-        QToolTip::showText(
-            help->globalPos(),
-            tr("%1: %2 of %3 (%4). %5")
-                .arg(cell.name, count(cell.count), count(m_total.all), percent(cell.count, m_total.all), cell.hint),
-            this);
+        QToolTip::showText(help->globalPos(), tipOf(cell), this);
         return true;
     }
     QToolTip::hideText();

@@ -13,6 +13,7 @@ struct CountCell {
     QString name, shortName, hint; // shortName: where there is little room
     std::uint64_t count = 0;
     std::optional<std::uint64_t> predicted;
+    bool unknown = false; // it was not counted
 };
 using CountCells = std::array<CountCell, 6>;
 
@@ -44,6 +45,7 @@ protected:
 
 private:
     void describe();
+    QString tipOf(const CountCell& cell) const;
 
     CountCells m_cells;
     StripTotal m_total;

@@ -1,5 +1,6 @@
 #include "ui/gradients/finding.h"
 #include "ui/numbers.h"
+#include "ui/plots/range_picture.h"
 #include <QCoreApplication>
 
 namespace ui::gradients {
@@ -63,7 +64,7 @@ Sentence flushedSentence(const Underflow& underflow)
             Words::tr("%1 of %2 values became 0 when they were stored", nullptr, all)};
 }
 
-/// Where nothing was rounded to FP16 there is nothing to blame for a zero.
+/// Where nothing was rounded to FP16, or nobody counted what that did, there is nothing to blame for a zero.
 QString zerosFinding(const core::WatchedTensor& watched)
 {
     const core::Counts& counts = watched.measured.counts;
@@ -85,7 +86,8 @@ QString zerosFinding(const core::WatchedTensor& watched)
 Underflow underflowOf(const core::Counts& counts)
 {
     const std::uint64_t lost = counts.lost.value_or(0);
-    return {counts.numel - counts.zero + lost, counts.flushed + lost, counts.lost.has_value()};
+    return {counts.numel - counts.zero + lost, counts.flushed.value_or(0) + lost, counts.lost.has_value(),
+            !plots::becameZeroIsUnknown(counts)};
 }
 
 QString findingOf(const core::WatchedTensor& watched)
@@ -97,7 +99,8 @@ QString findingOf(const core::WatchedTensor& watched)
     const Underflow underflow = underflowOf(counts);
     if (underflow.nonZero == 0)
         return allZeroSentence(underflow.twinRan, pluralOf(counts.numel)).pick(quantity).arg(count(counts.numel));
-    if (!underflow.twinRan && watched.format == kernels::Format::FP32) return zerosFinding(watched);
+    const bool nothingRounded = !underflow.twinRan && watched.format == kernels::Format::FP32;
+    if (nothingRounded || !underflow.known) return zerosFinding(watched);
     return (underflow.twinRan ? becameZeroSentence(underflow) : flushedSentence(underflow))
         .pick(quantity)
         .replace(QLatin1String("%1"), count(underflow.became0))
@@ -121,7 +124,7 @@ QStringList factsOf(const core::WatchedTensor& watched)
     if (watched.watch.quantity == core::Quantity::Gradient)
         facts << (watched.multiplier == 1 ? Words::tr("not scaled")
                                           : Words::tr("multiplied by %1").arg(powerOrNumber(watched.multiplier)));
-    if (!watched.countsStores) facts << Words::tr("fast mode: flushed values stand among the zeros");
+    if (!watched.countsStores) facts << Words::tr("fast mode: flushed values are not counted");
     return facts;
 }
 

@@ -11,6 +11,7 @@ struct Underflow {
     std::uint64_t nonZero = 0; // of the twin where it ran, else of what reached the store
     std::uint64_t became0 = 0;
     bool twinRan = false;
+    bool known = true; // false: neither the twin nor the store has told
 };
 Underflow underflowOf(const core::Counts& counts);
 

@@ -10,7 +10,7 @@ std::uint64_t& countOf(core::Counts& counts, kernels::NumberClass kind)
 {
     switch (kind) {
     case kernels::NumberClass::Zero:
-        return counts.flushed; // the caller has taken the values that were 0 before they were stored
+        return *counts.flushed; // the caller has taken the values that were 0 before they were stored
     case kernels::NumberClass::Subnormal:
         return counts.subnormal;
     case kernels::NumberClass::Normal:

@@ -18,15 +18,15 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ui::plots::PlotMenu)
 };
 
-bool saveCsv(const PlotView& view, const QString& path)
+bool saveText(const QString& text, const QString& path)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) return false;
-    file.write(toCsv(view.table()).toUtf8());
+    file.write(text.toUtf8());
     return file.commit();
 }
 
-void reportFailure(PlotView& view, const QString& path)
+void reportFailure(QWidget& view, const QString& path)
 {
     auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Not saved"),
                                 Words::tr("%1 could not be written.").arg(path), QMessageBox::Ok, &view);
@@ -39,7 +39,7 @@ struct FileKind {
 };
 
 /// Asks for a path and saves there, without blocking the window.
-void askAndSave(PlotView& view, const FileKind& kind, const QString& name, std::function<bool(const QString&)> save)
+void askAndSave(QWidget& view, const FileKind& kind, const QString& name, std::function<bool(const QString&)> save)
 {
     auto* dialog = new QFileDialog(&view, kind.title, {}, kind.filter);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -56,11 +56,25 @@ void askAndSave(PlotView& view, const FileKind& kind, const QString& name, std::
 }
 
 template <class Act>
-void addEntry(QMenu& menu, PlotView& view, const char* name, const QString& text, Act act)
+void addEntry(QMenu& menu, QWidget& view, const char* name, const QString& text, Act act)
 {
     QAction* action = menu.addAction(text);
     action->setObjectName(QLatin1String(name));
     QObject::connect(action, &QAction::triggered, &view, act);
+}
+
+/// What every menu ends with.
+void addCsvAndHelp(QMenu& menu, QWidget& owner, const QString& title, const std::function<QString()>& csv)
+{
+    QWidget* widget = &owner;
+    addEntry(menu, owner, "saveCsv", Words::tr("Save as CSV…"), [widget, title, csv] {
+        const FileKind kind{Words::tr("Save as CSV"), QStringLiteral("CSV (*.csv)"), QStringLiteral("csv")};
+        askAndSave(*widget, kind, title, [csv](const QString& path) { return saveText(csv(), path); });
+    });
+    menu.addSeparator();
+    addEntry(menu, owner, "whatsThis", Words::tr("What's this?"), [widget] {
+        QWhatsThis::showText(widget->mapToGlobal(widget->rect().center()), widget->whatsThis(), widget);
+    });
 }
 
 } // namespace
@@ -76,13 +90,14 @@ void fillPlotMenu(QMenu& menu, PlotView& view, const QString& title)
                             QStringLiteral("png")};
         askAndSave(*plot, kind, title, [plot](const QString& path) { return plot->savePicture(path); });
     });
-    addEntry(menu, view, "saveCsv", Words::tr("Save as CSV…"), [plot, title] {
-        const FileKind kind{Words::tr("Save as CSV"), QStringLiteral("CSV (*.csv)"), QStringLiteral("csv")};
-        askAndSave(*plot, kind, title, [plot](const QString& path) { return saveCsv(*plot, path); });
-    });
-    menu.addSeparator();
-    addEntry(menu, view, "whatsThis", Words::tr("What's this?"),
-             [plot] { QWhatsThis::showText(plot->mapToGlobal(plot->rect().center()), plot->whatsThis(), plot); });
+    addCsvAndHelp(menu, view, title, [plot] { return toCsv(plot->table()); });
+}
+
+void fillTableMenu(QMenu& menu, QWidget& owner, const QString& title, std::function<QString(QChar)> text)
+{
+    addEntry(menu, owner, "copyTable", Words::tr("Copy tables"),
+             [text] { QApplication::clipboard()->setText(text(QLatin1Char('\t'))); });
+    addCsvAndHelp(menu, owner, title, [text = std::move(text)] { return text(QLatin1Char(',')); });
 }
 
 } // namespace ui::plots

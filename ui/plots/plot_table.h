@@ -12,6 +12,10 @@ struct PlotTable {
 };
 
 /// Numbers with a decimal point and all their digits whatever the locale; text quoted where it must be.
-QString toCsv(const PlotTable& table);
+QString toText(const PlotTable& table, QChar separator);
+inline QString toCsv(const PlotTable& table)
+{
+    return toText(table, QLatin1Char(','));
+}
 
 } // namespace ui::plots

@@ -1,5 +1,6 @@
 #include "ui/plots/plot_table_model.h"
 #include "ui/numbers.h"
+#include <algorithm>
 
 namespace ui::plots {
 
@@ -14,6 +15,17 @@ QString text(const QVariant& value)
 {
     if (value.typeId() == QMetaType::Double) return number(value.toDouble());
     return isNumber(value) ? count(value.toULongLong()) : value.toString();
+}
+
+QVariant alignment(bool ofNumbers)
+{
+    return QVariant((ofNumbers ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+}
+
+bool holdsNumbers(const PlotTable& table, std::size_t column)
+{
+    return std::ranges::any_of(table.rows,
+                               [=](const auto& row) { return column < row.size() && isNumber(row[column]); });
 }
 
 } // namespace
@@ -46,14 +58,15 @@ QVariant PlotTableModel::data(const QModelIndex& index, int role) const
     if (static_cast<std::size_t>(index.column()) >= row.size()) return {};
     const QVariant& value = row[static_cast<std::size_t>(index.column())];
     if (role == Qt::DisplayRole) return text(value);
-    if (role == Qt::TextAlignmentRole)
-        return QVariant((isNumber(value) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return alignment(isNumber(value));
     return {};
 }
 
 QVariant PlotTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Horizontal && role == Qt::DisplayRole) return m_table.columns.value(section);
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::DisplayRole) return m_table.columns.value(section);
+    if (role == Qt::TextAlignmentRole) return alignment(holdsNumbers(m_table, static_cast<std::size_t>(section)));
     return {};
 }
 

@@ -38,13 +38,21 @@ inline std::uint64_t trueZeros(const core::Counts& counts)
 /// Non-zero in FP32, 0 here: flushed at this store or lost further up.
 inline std::uint64_t becameZero(const core::Counts& counts)
 {
-    return counts.flushed + counts.lost.value_or(0);
+    return counts.flushed.value_or(0) + counts.lost.value_or(0);
 }
 
-/// The larger part names the whole.
-inline bool mostlyLostFurtherUp(const core::Counts& counts)
+/// Neither the store nor the twin has told; 0 would be a lie.
+inline bool becameZeroIsUnknown(const core::Counts& counts)
 {
-    return counts.lost.value_or(0) > counts.flushed;
+    return !counts.flushed && !counts.lost;
+}
+
+/// What to call it: the larger part names the whole; where only the twin has told, either.
+enum class BecameZero { Flushed, LostFurtherUp, Either };
+inline BecameZero kindOfBecameZero(const core::Counts& counts)
+{
+    if (!counts.flushed && counts.lost) return BecameZero::Either;
+    return counts.lost.value_or(0) > counts.flushed.value_or(0) ? BecameZero::LostFurtherUp : BecameZero::Flushed;
 }
 
 } // namespace ui::plots

@@ -26,8 +26,11 @@ PlotTable tableOf(const RangePicture& picture)
     if (picture.twin) table.columns << Words::tr("FP32 twin × %1").arg(powerOrNumber(picture.twinScale));
     const auto addSpecial = [&](const QString& name, std::uint64_t n) { table.rows.push_back({name, cell(n)}); };
     addSpecial(Words::tr("zero"), trueZeros(counts));
-    addSpecial(Words::tr("flushed"), counts.flushed);
-    if (counts.lost) addSpecial(Words::tr("lost further up"), *counts.lost);
+    if (counts.flushed)
+        addSpecial(Words::tr("flushed"), *counts.flushed);
+    else
+        table.rows.push_back({Words::tr("flushed"), Words::tr("not counted")});
+    if (counts.lost) addSpecial(counts.flushed ? Words::tr("lost further up") : Words::tr("became 0"), *counts.lost);
     addSpecial(Words::tr("inf"), counts.inf);
     addSpecial(Words::tr("NaN"), counts.nan);
     for (int exponent = core::Histogram::kFirst; exponent <= core::Histogram::kLast; ++exponent) {

@@ -34,7 +34,12 @@ QString zeroText(const core::Counts& counts)
 
 QString becameZeroText(const core::Counts& counts)
 {
-    const QString here = share(counts.flushed, counts.numel);
+    if (becameZeroIsUnknown(counts))
+        return Words::tr("flushed values are not counted here: they stand among the zeros");
+    if (!counts.flushed)
+        return Words::tr("non-zero in FP32, 0 here: %1; flushed values are not counted apart")
+            .arg(share(*counts.lost, counts.numel));
+    const QString here = share(*counts.flushed, counts.numel);
     if (!counts.lost) return Words::tr("flushed when they were stored: %1").arg(here);
     return Words::tr("non-zero in FP32, 0 here: %1 flushed at this store, %2 lost further up")
         .arg(here, share(*counts.lost, counts.numel));

@@ -19,7 +19,21 @@ struct SpecialBar {
     int slot;
     std::uint64_t count;
     QString name;
+    bool unknown = false;
 };
+
+QString nameOfBecameZero(const core::Counts& counts)
+{
+    switch (kindOfBecameZero(counts)) {
+    case BecameZero::Flushed:
+        return Words::tr("flushed");
+    case BecameZero::LostFurtherUp:
+        return Words::tr("lost");
+    case BecameZero::Either:
+        return Words::tr("became 0");
+    }
+    return {};
+}
 
 class SpecialBarPainter {
 public:
@@ -59,7 +73,8 @@ public:
         m_painter.setPen(empty ? m_theme.disabled : m_theme.text);
         // A long number or name may stand out of its half: beside it there is room.
         constexpr int kWhole = static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip;
-        m_painter.drawText(QRectF(left, top - height - m_theme.px(3), width, height), kWhole, count(bar.count));
+        m_painter.drawText(QRectF(left, top - height - m_theme.px(3), width, height), kWhole,
+                           bar.unknown ? QStringLiteral("–") : count(bar.count));
         m_painter.setPen(empty ? m_theme.secondary : m_theme.text);
         m_painter.drawText(QRectF(left, bar.part.bottom() + m_theme.px(6), width, height), kWhole, bar.name);
     }
@@ -76,8 +91,8 @@ private:
 void paintSpecialBars(QPainter& painter, const RangeGeometry& geometry, const core::Counts& counts, const Theme& theme)
 {
     const SpecialBar zero{geometry.left, 0, trueZeros(counts), Words::tr("zero")};
-    const SpecialBar became{geometry.left, 1, becameZero(counts),
-                            mostlyLostFurtherUp(counts) ? Words::tr("lost") : Words::tr("flushed")};
+    const SpecialBar became{geometry.left, 1, becameZero(counts), nameOfBecameZero(counts),
+                            becameZeroIsUnknown(counts)};
     const SpecialBar inf{geometry.right, 0, counts.inf, Words::tr("inf")};
     const SpecialBar nan{geometry.right, 1, counts.nan, Words::tr("NaN")};
 
@@ -85,7 +100,7 @@ void paintSpecialBars(QPainter& painter, const RangeGeometry& geometry, const co
     const SpecialBarPainter bars(painter, geometry, counts.numel, theme);
     bars.frame(zero, theme.zero.fill);
     // What this very store flushed is solid; what was lost further up is stacked on it.
-    const QRectF all = bars.area(became, becameZero(counts)), solid = bars.area(became, counts.flushed);
+    const QRectF all = bars.area(became, becameZero(counts)), solid = bars.area(became, counts.flushed.value_or(0));
     painter.fillRect(QRectF(all.topLeft(), solid.topRight()), lostHatch(theme));
     painter.fillRect(solid, theme.flushed.fill);
     bars.fill(inf, theme.overflow.fill);

@@ -52,7 +52,7 @@ TEST(Histogram, FirstAndLastBinCollectWhatLiesBeyond)
     EXPECT_EQ(h.bins.back(), 3u);
 }
 
-TEST(Counts, TotalIsNoneWhereFormatsDifferAndLostOnlyWhereAllHaveIt)
+TEST(Counts, TotalIsNoneWhereFormatsDifferAndFlushedAndLostOnlyWhereAllHaveThem)
 {
     Counts a = of({0, 1}, kernels::Format::FP16).counts, b = of({2}, kernels::Format::FP16).counts;
     a.lost = 1;
@@ -60,6 +60,9 @@ TEST(Counts, TotalIsNoneWhereFormatsDifferAndLostOnlyWhereAllHaveIt)
     EXPECT_FALSE(totalOf({{"a", a}, {"b", b}})->lost);
     b.lost = 0;
     EXPECT_EQ(totalOf({{"a", a}, {"b", b}})->lost, 1u);
+    EXPECT_EQ(totalOf({{"a", a}, {"b", b}})->flushed, 0u);
+    a.flushed.reset();
+    EXPECT_FALSE(totalOf({{"a", a}, {"b", b}})->flushed);
     b.format = kernels::Format::FP32;
     EXPECT_FALSE(totalOf({{"a", a}, {"b", b}}));
     EXPECT_FALSE(totalOf({}));

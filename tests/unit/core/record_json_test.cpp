@@ -26,6 +26,15 @@ TEST(RecordJson, WritesTheFieldsInTheirOrder)
         R"("first_nonfinite":null})");
 }
 
+TEST(RecordJson, WhatWasNotCountedIsNull)
+{
+    Counts c;
+    c.flushed.reset();
+    Record r;
+    r.perTensor = {{"0.weight", c}};
+    EXPECT_NE(content::toJsonLine(r, false).find(R"("zero":0,"flushed":null,"lost":null,)"), std::string::npos);
+}
+
 TEST(RecordJson, NonFiniteNumbersAreStrings)
 {
     Record r;

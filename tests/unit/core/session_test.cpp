@@ -1,4 +1,5 @@
 #include "tests/unit/core/testing.h"
+#include "tests/unit/core/uncounting_backend.h"
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -93,6 +94,33 @@ TEST(Session, AGradientThatIsZeroBecauseAnEarlierOneWasFlushedIsLost)
     EXPECT_EQ(c.flushed, 0u);
     EXPECT_EQ(c.zero, 1u);
     EXPECT_EQ(c.lost, 1u);
+}
+
+TEST(Session, OnADeviceThatCannotCountWhatIsFlushedIsUnknownAndTheTwinCallsItLost)
+{
+    // The gradient of the test before last: it becomes 0 at its store.
+    core::testing::UncountingBackend device;
+    content::Experiment e = oneWeight(1, 0x1p-16F, 0x1p-16F - 0x1p-10F);
+    e.scaler.enabled = false;
+    Session session(device, e);
+    const Counts c = runIteration(session).perTensor.at(0).counts;
+    EXPECT_FALSE(c.flushed);
+    EXPECT_EQ(c.zero, 1u);
+    EXPECT_EQ(c.lost, 1u) << "not 0 in FP32";
+    EXPECT_EQ(c.sum(), c.numel);
+    Session blind(device, e);
+    blind.setTwin(false);
+    const Counts without = runIteration(blind).perTensor.at(0).counts;
+    EXPECT_FALSE(without.flushed || without.lost);
+    EXPECT_EQ(without.zero, 1u);
+}
+
+TEST(Session, OnADeviceThatCannotCountAGradientInFP32IsCountedAllTheSame)
+{
+    core::testing::UncountingBackend device;
+    Session session(device, oneWeight(1, 1, 0));
+    session.setAutocast(false);
+    EXPECT_EQ(runIteration(session).perTensor.at(0).counts.flushed, 0u);
 }
 
 TEST(Session, WithoutTheTwinLostIsUnknown)

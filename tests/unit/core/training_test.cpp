@@ -68,7 +68,7 @@ TEST(Flagship, WithoutGradScalerEveryFirstLayerGradientIsZeroAtEveryIteration)
     double share = 0;
     for (std::size_t i = 0; i < off.records.size(); ++i) {
         const Counts& c = off.firstLayer(i);
-        ASSERT_EQ(c.zero + c.flushed, c.numel) << "iteration " << i;
+        ASSERT_EQ(c.zero + c.flushed.value(), c.numel) << "iteration " << i;
         ASSERT_TRUE(c.lost);
         share += static_cast<double>(*c.lost) / static_cast<double>(c.numel) / 450;
     }
