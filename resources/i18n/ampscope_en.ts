@@ -278,7 +278,7 @@
     </message>
 </context>
 <context>
-    <name>ui::quiz::QuestionFiles</name>
+    <name>ui::quiz::GiftBox</name>
     <message numerus="yes">
         <source>%n questions were taken over</source>
         <translation>

@@ -383,16 +383,16 @@
         <translation>&amp;Импорт из GIFT…</translation>
     </message>
     <message>
-        <source>Asks the questions of a GIFT file, as Moodle writes it.</source>
-        <translation>Задаёт вопросы из файла GIFT, какие пишет Moodle.</translation>
-    </message>
-    <message>
         <source>&amp;Export Questions…</source>
         <translation>&amp;Экспорт вопросов…</translation>
     </message>
     <message>
         <source>Writes the questions as Moodle XML or GIFT. What the engine would run is made into questions with a fixed answer.</source>
         <translation>Записывает вопросы в формате Moodle XML или GIFT. То, что выполнил бы движок, становится вопросом с готовым ответом.</translation>
+    </message>
+    <message>
+        <source>Takes over the questions of a GIFT file, as Moodle writes it: to be asked now, or saved as a question set.</source>
+        <translation>Берёт вопросы из файла GIFT, какой пишет Moodle: их можно задать сразу или сохранить набором вопросов.</translation>
     </message>
 </context>
 <context>
@@ -2719,6 +2719,37 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::quiz::GiftBox</name>
+    <message>
+        <source>Import from GIFT</source>
+        <translation>Импорт из GIFT</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions were taken over</source>
+        <translation>
+            <numerusform>Взят %n вопрос</numerusform>
+            <numerusform>Взято %n вопроса</numerusform>
+            <numerusform>Взято %n вопросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out; the first of them: %1</source>
+        <translation>
+            <numerusform>Пропущен %n; причина: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Ask Now</source>
+        <translation>&amp;Задать сразу</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Question Set…</source>
+        <translation>&amp;Сохранить набор вопросов…</translation>
+    </message>
+</context>
+<context>
     <name>ui::quiz::LineList</name>
     <message>
         <source>Choose a line first.</source>
@@ -2836,22 +2867,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>%1 has no questions.</source>
         <translation>В файле %1 нет вопросов.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n questions were taken over</source>
-        <translation>
-            <numerusform>Взят %n вопрос</numerusform>
-            <numerusform>Взято %n вопроса</numerusform>
-            <numerusform>Взято %n вопросов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n were left out; the first of them: %1</source>
-        <translation>
-            <numerusform>Пропущен %n; причина: %1</numerusform>
-            <numerusform>Пропущено %n, первый из них: %1</numerusform>
-            <numerusform>Пропущено %n, первый из них: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The questions were not exported</source>
         <translation>Вопросы не экспортированы</translation>
@@ -2859,6 +2874,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>%1 cannot be written: %2</source>
         <translation>Не удаётся записать %1: %2</translation>
+    </message>
+    <message>
+        <source>Save as Question Set</source>
+        <translation>Сохранить набор вопросов</translation>
+    </message>
+    <message>
+        <source>The questions were not saved</source>
+        <translation>Вопросы не сохранены</translation>
     </message>
 </context>
 <context>
