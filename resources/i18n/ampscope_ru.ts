@@ -414,10 +414,6 @@
         <translation>Стоит повторить</translation>
     </message>
     <message>
-        <source>%1 of %2 answers are right</source>
-        <translation>Верных ответов: %1 из %2</translation>
-    </message>
-    <message>
         <source>%1 cannot be written: %2</source>
         <translation>Не удаётся записать %1: %2</translation>
     </message>
@@ -436,6 +432,15 @@
     <message>
         <source>Name: %1</source>
         <translation>Имя: %1</translation>
+    </message>
+    <message>
+        <source>Right answers: %1 of %2</source>
+        <translation>Верных ответов: %1 из %2</translation>
+    </message>
+    <message>
+        <source>MMMM d, yyyy</source>
+        <comment>a date</comment>
+        <translation>d MMMM yyyy &apos;г.&apos;</translation>
     </message>
 </context>
 <context>
@@ -2951,7 +2956,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>Hands for the right answer</source>
-        <translation>Рук за верный ответ</translation>
+        <translation>Поднято рук за верный ответ</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
