@@ -120,6 +120,20 @@ TEST(ClassMode, CountsDownTalliesHandsRevealsAndWritesCsv)
                                                  "q2,Question number 2,C,third,false,2\r\n"));
 }
 
+TEST(ClassMode, TheResultIsSavedByItsButton)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("hands.csv"));
+    QuizDriver driver(oneAnswerSet(1));
+    driver.start("classMode");
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("See the result"));
+    driver.key(Qt::Key_Return);
+    driver.child<QAbstractButton>("resultSave").click();
+    save(driver.child<QFileDialog>("resultDialog"), file);
+    EXPECT_TRUE(contentOf(file).startsWith("question,text,answer,answer_text,right,hands"));
+}
+
 TEST(ClassMode, CsvQuotesWhatNeedsIt)
 {
     const std::vector<ui::quiz::ClassQuestion> asked = {{QStringLiteral("x"),
@@ -169,7 +183,14 @@ TEST(QuestionFiles, AGiftFileIsSavedAsAQuestionSetAndAskedFromThere)
     }
     driver.start("classMode");
     EXPECT_EQ(driver.text("questionText"), QStringLiteral("Two and two?"));
-    EXPECT_EQ(driver.text("quizPlace"), QStringLiteral("Question 1 of 5"));
+    for (int i = 1; i <= 5; ++i) {
+        EXPECT_EQ(driver.text("quizPlace"), QStringLiteral("Question %1 of 5").arg(i));
+        driver.key(Qt::Key_Return);
+        ASSERT_TRUE(driver.waitForButton(i < 5 ? "Next question" : "See the result"));
+        EXPECT_TRUE(driver.text("feedbackTitle").startsWith(QStringLiteral("✓ "))) << "each kind has its answer";
+        driver.key(Qt::Key_Return);
+    }
+    EXPECT_TRUE(driver.isSeen("resultText"));
 }
 
 TEST(QuestionFiles, ABadGiftFileAndAnUnwritableSetAreNamedInOneSentence)
