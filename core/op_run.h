@@ -1,5 +1,6 @@
 #pragma once
-// One op as a program carried it out: which formats it was given, took and gave. Plain values; knows nothing of tensors.
+// One op as a program carried it out: which formats it was given, took and gave. Plain values; knows nothing of
+// tensors.
 #include "core/autograd.h"
 
 namespace core {

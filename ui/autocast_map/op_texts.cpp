@@ -73,10 +73,10 @@ QString totalOf(const std::vector<core::OpRun>& ops)
 {
     const std::vector<FormatCount> counts = countFormats(ops);
     if (counts.empty()) return {};
-    const int all = static_cast<int>(ops.size());
     const QString first = formatName(counts.front().format);
-    if (counts.size() == 1) return Words::tr("All %n operations give %1", nullptr, all).arg(first);
-    QString text = Words::tr("%1 of %n operations give %2", nullptr, all).arg(counts.front().ops).arg(first);
+    if (counts.size() == 1)
+        return Words::tr("All %n operations give %1", nullptr, static_cast<int>(ops.size())).arg(first);
+    QString text = Words::tr("%n of %1 operations give %2", nullptr, counts.front().ops).arg(ops.size()).arg(first);
     for (std::size_t i = 1; i < counts.size(); ++i)
         text += Words::tr(", %n give %1", nullptr, counts[i].ops).arg(formatName(counts[i].format));
     return text;
