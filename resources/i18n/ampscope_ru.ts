@@ -688,6 +688,14 @@
         <source>The lesson, page by page: what is explained, what is to be done, and whether it is done.</source>
         <translation>Урок по страницам: объяснение, задание и выполнено ли оно.</translation>
     </message>
+    <message>
+        <source>Autocast map</source>
+        <translation>Карта autocast</translation>
+    </message>
+    <message>
+        <source>Which operations of the step run in 16 bits and which stay in FP32, and why.</source>
+        <translation>Какие операции шага выполняются в 16 битах, какие остаются в FP32 и почему.</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStore</name>
@@ -1765,6 +1773,99 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Pause</source>
         <translation>Пауза</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::AutocastMapPanel</name>
+    <message>
+        <source>No operation has run yet: step until the line that calls the model.</source>
+        <translation>Операций ещё не было: дойдите до строки, которая вызывает модель.</translation>
+    </message>
+    <message>
+        <source>Autocast map</source>
+        <translation>Карта autocast</translation>
+    </message>
+    <message>
+        <source>Every operation of the newest step in its order: the format of what came in, the format of what it gave, and why. Under autocast, matrix products run in 16 bits; a loss and a normalisation stay in FP32; the others keep the type they get.</source>
+        <translation>Все операции последнего шага по порядку: тип на входе, тип на выходе и почему он такой. Под autocast матричные произведения выполняются в 16 битах, потери и нормализация остаются в FP32, прочие операции сохраняют тип, который получили.</translation>
+    </message>
+    <message>
+        <source>Operations by format</source>
+        <translation>Операции по типам</translation>
+    </message>
+    <message>
+        <source>How many operations of the step gave each format.</source>
+        <translation>Сколько операций шага дали каждый из типов.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::OpTableModel</name>
+    <message>
+        <source>Op</source>
+        <translation>Операция</translation>
+    </message>
+    <message>
+        <source>In → out</source>
+        <translation>Вход → выход</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Почему</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::OpTexts</name>
+    <message>
+        <source>autocast is off here</source>
+        <translation>autocast здесь выключен</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>свёртка</translation>
+    </message>
+    <message>
+        <source>matrix product</source>
+        <translation>матричное произведение</translation>
+    </message>
+    <message>
+        <source>loss: kept in FP32</source>
+        <translation>потери: всегда FP32</translation>
+    </message>
+    <message>
+        <source>normalisation: kept in FP32</source>
+        <translation>нормализация: всегда FP32</translation>
+    </message>
+    <message>
+        <source>keeps the type it gets</source>
+        <translation>тип как на входе</translation>
+    </message>
+    <message>
+        <source>takes the wider type</source>
+        <translation>более широкий из типов</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n operations give %1</source>
+        <translation>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n give %1</source>
+        <translation>
+            <numerusform>, %n даёт %1</numerusform>
+            <numerusform>, %n дают %1</numerusform>
+            <numerusform>, %n дают %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 operations give %2</source>
+        <translation>
+            <numerusform>%n из %1 операций даёт %2</numerusform>
+            <numerusform>%n из %1 операций дают %2</numerusform>
+            <numerusform>%n из %1 операций дают %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
