@@ -1,6 +1,6 @@
 #pragma once
 // Numbers as people read them, in the window's locale: 7,680 · 0.0732 · 6.25 % · 2⁻²⁵ · × 2¹⁶.
-#include "kernels/format.h"
+#include "core/counts.h"
 #include <QString>
 #include <cstdint>
 

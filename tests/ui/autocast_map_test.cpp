@@ -32,7 +32,7 @@ TEST(AutocastMap, ShowsEachOpOfTheFlagshipsStep)
     auto& total = driver.child<QLabel>("autocastTotal");
     EXPECT_EQ(table.model()->rowCount(), 0);
     EXPECT_FALSE(total.text().isEmpty()) << "says how to fill it";
-    driver.trigger("stepIteration");
+    driver.trigger("iteration");
     ASSERT_TRUE(driver.waitUntil([&] { return table.model()->rowCount() == 12; }));
     EXPECT_EQ(cell(table, 0, Column::Place), QStringLiteral("0"));
     EXPECT_EQ(cell(table, 0, Column::Op), QStringLiteral("linear 64→128"));
@@ -49,7 +49,7 @@ TEST(AutocastMap, WithoutAutocastEverythingGivesFp32)
 {
     WindowDriver driver;
     driver.trigger("autocast");
-    driver.trigger("stepIteration");
+    driver.trigger("iteration");
     auto& total = driver.child<QLabel>("autocastTotal");
     EXPECT_TRUE(driver.waitUntil([&] { return total.text() == QStringLiteral("All 12 operations give FP32"); }));
     EXPECT_EQ(cell(driver.child<QTableView>("autocastTable"), 0, Column::Why), QStringLiteral("autocast is off here"));

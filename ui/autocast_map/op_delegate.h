@@ -1,7 +1,7 @@
 #pragma once
 // Paints a row of the autocast map: formats as tags (a hollow or filled square and the word), names in the program's
 // type, a hairline under each row. Knows nothing of the table's widget.
-#include "kernels/format.h"
+#include "core/counts.h"
 #include "ui/theme.h"
 #include <QStyledItemDelegate>
 
