@@ -23,9 +23,9 @@ void ForwardingBackend::copy(void* to, const void* from, std::size_t bytes)
     inner().copy(at(to), at(from), bytes);
 }
 
-void ForwardingBackend::fill(Matrix m, float value)
+void ForwardingBackend::fill(std::span<const Matrix> all, float value)
 {
-    inner().fill(at(m), value);
+    inner().fill(atEach(all), value);
 }
 
 void ForwardingBackend::cast(ConstMatrix from, Matrix to, StoreCounts* counts)
@@ -33,9 +33,9 @@ void ForwardingBackend::cast(ConstMatrix from, Matrix to, StoreCounts* counts)
     inner().cast(at(from), at(to), counts);
 }
 
-void ForwardingBackend::multiply(Matrix m, float factor, StoreCounts* counts)
+void ForwardingBackend::multiply(std::span<const Matrix> all, float factor)
 {
-    inner().multiply(at(m), factor, counts);
+    inner().multiply(atEach(all), factor);
 }
 
 void ForwardingBackend::add(ConstMatrix a, Matrix into, StoreCounts* counts)
@@ -137,9 +137,9 @@ void ForwardingBackend::mse(ConstMatrix output, ConstMatrix target, Matrix loss)
     inner().mse(at(output), at(target), at(loss));
 }
 
-void ForwardingBackend::mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
+void ForwardingBackend::mseBackward(ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput)
 {
-    inner().mseBackward(at(output), at(target), dLoss, at(dOutput));
+    inner().mseBackward(at(output), at(target), at(dLoss), at(dOutput));
 }
 
 void ForwardingBackend::l1(ConstMatrix output, ConstMatrix target, Matrix loss)
@@ -147,9 +147,9 @@ void ForwardingBackend::l1(ConstMatrix output, ConstMatrix target, Matrix loss)
     inner().l1(at(output), at(target), at(loss));
 }
 
-void ForwardingBackend::l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput)
+void ForwardingBackend::l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
 {
-    inner().l1Backward(at(output), at(target), format, dLoss, at(dOutput));
+    inner().l1Backward(at(output), at(target), format, at(dLoss), at(dOutput));
 }
 
 void ForwardingBackend::bceWithLogits(ConstMatrix logits, ConstMatrix target, Matrix loss)
@@ -157,10 +157,10 @@ void ForwardingBackend::bceWithLogits(ConstMatrix logits, ConstMatrix target, Ma
     inner().bceWithLogits(at(logits), at(target), at(loss));
 }
 
-void ForwardingBackend::bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+void ForwardingBackend::bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                                               Matrix dLogits)
 {
-    inner().bceWithLogitsBackward(at(logits), at(target), format, dLoss, at(dLogits));
+    inner().bceWithLogitsBackward(at(logits), at(target), format, at(dLoss), at(dLogits));
 }
 
 void ForwardingBackend::crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
@@ -169,10 +169,10 @@ void ForwardingBackend::crossEntropy(ConstMatrix logits, const std::int32_t* lab
     inner().crossEntropy(at(logits), at(labels), at(logProbabilities), at(loss));
 }
 
-void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                                              Matrix dLogits)
 {
-    inner().crossEntropyBackward(at(logProbabilities), at(labels), dLoss, at(dLogits));
+    inner().crossEntropyBackward(at(logProbabilities), at(labels), at(dLoss), at(dLogits));
 }
 
 std::size_t ForwardingBackend::countCorrect(ConstMatrix logits, const std::int32_t* labels)
@@ -182,15 +182,12 @@ std::size_t ForwardingBackend::countCorrect(ConstMatrix logits, const std::int32
 
 bool ForwardingBackend::unscale(std::span<const Matrix> gradients, float inverseScale)
 {
-    std::vector<Matrix> there;
-    for (const Matrix& gradient : gradients)
-        there.push_back(at(gradient));
-    return inner().unscale(there, inverseScale);
+    return inner().unscale(atEach(gradients), inverseScale);
 }
 
-float ForwardingBackend::norm(ConstMatrix m)
+std::vector<float> ForwardingBackend::norms(std::span<const ConstMatrix> all)
 {
-    return inner().norm(at(m));
+    return inner().norms(atEach(all));
 }
 
 void ForwardingBackend::sgd(std::span<const kernels::SgdUpdate> updates, const kernels::SgdStep& step)
@@ -209,9 +206,9 @@ void ForwardingBackend::adam(std::span<const kernels::AdamUpdate> updates, const
     inner().adam(there, step);
 }
 
-bool ForwardingBackend::isFinite(ConstMatrix m)
+std::size_t ForwardingBackend::firstNonFinite(std::span<const ConstMatrix> all)
 {
-    return inner().isFinite(at(m));
+    return inner().firstNonFinite(atEach(all));
 }
 
 kernels::ExponentCounts ForwardingBackend::countExponents(ConstMatrix m)

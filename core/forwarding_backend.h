@@ -14,10 +14,10 @@ public:
     void upload(void* to, const void* from, std::size_t bytes) override;
     void download(void* to, const void* from, std::size_t bytes) override;
     void copy(void* to, const void* from, std::size_t bytes) override;
-    void fill(kernels::Matrix m, float value) override;
+    void fill(std::span<const kernels::Matrix> all, float value) override;
 
     void cast(kernels::ConstMatrix from, kernels::Matrix to, kernels::StoreCounts* counts) override;
-    void multiply(kernels::Matrix m, float factor, kernels::StoreCounts* counts) override;
+    void multiply(std::span<const kernels::Matrix> all, float factor) override;
     void add(kernels::ConstMatrix a, kernels::Matrix into, kernels::StoreCounts* counts) override;
     void matmul(kernels::ConstMatrix a, kernels::Transpose ta, kernels::ConstMatrix b, kernels::Transpose tb,
                 kernels::ConstMatrix bias, kernels::Matrix c, kernels::StoreCounts* counts) override;
@@ -51,26 +51,26 @@ public:
                            kernels::Matrix dx) override;
 
     void mse(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Matrix loss) override;
-    void mseBackward(kernels::ConstMatrix output, kernels::ConstMatrix target, float dLoss,
+    void mseBackward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::ConstMatrix dLoss,
                      kernels::Matrix dOutput) override;
     void l1(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Matrix loss) override;
-    void l1Backward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Format format, float dLoss,
+    void l1Backward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Format format, kernels::ConstMatrix dLoss,
                     kernels::Matrix dOutput) override;
     void bceWithLogits(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Matrix loss) override;
     void bceWithLogitsBackward(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Format format,
-                               float dLoss, kernels::Matrix dLogits) override;
+                               kernels::ConstMatrix dLoss, kernels::Matrix dLogits) override;
     void crossEntropy(kernels::ConstMatrix logits, const std::int32_t* labels, kernels::Matrix logProbabilities,
                       kernels::Matrix loss) override;
-    void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+    void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels, kernels::ConstMatrix dLoss,
                               kernels::Matrix dLogits) override;
     std::size_t countCorrect(kernels::ConstMatrix logits, const std::int32_t* labels) override;
 
     bool unscale(std::span<const kernels::Matrix> gradients, float inverseScale) override;
-    float norm(kernels::ConstMatrix m) override;
+    std::vector<float> norms(std::span<const kernels::ConstMatrix> all) override;
     void sgd(std::span<const kernels::SgdUpdate> updates, const kernels::SgdStep& step) override;
     void adam(std::span<const kernels::AdamUpdate> updates, const kernels::AdamStep& step) override;
 
-    bool isFinite(kernels::ConstMatrix m) override;
+    std::size_t firstNonFinite(std::span<const kernels::ConstMatrix> all) override;
     kernels::ExponentCounts countExponents(kernels::ConstMatrix m) override;
     std::uint64_t countLost(kernels::ConstMatrix m, kernels::ConstMatrix reference) override;
 
@@ -83,6 +83,14 @@ protected:
 private:
     kernels::Matrix at(kernels::Matrix m) const { return {at(m.data), m.format, m.rows, m.cols}; }
     kernels::ConstMatrix at(kernels::ConstMatrix m) const { return {at(m.data), m.format, m.rows, m.cols}; }
+    template <class M>
+    std::vector<std::remove_const_t<M>> atEach(std::span<M> all) const
+    {
+        std::vector<std::remove_const_t<M>> there;
+        for (const auto& m : all)
+            there.push_back(at(m));
+        return there;
+    }
     const void* at(const void* memory) const { return at(const_cast<void*>(memory)); }
     const std::int32_t* at(const std::int32_t* memory) const
     {

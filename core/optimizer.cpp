@@ -6,6 +6,19 @@ namespace core {
 
 using content::OptimizerOp;
 
+namespace {
+
+/// Of those that have one.
+std::vector<kernels::Matrix> gradientsOf(std::span<const Parameter> parameters)
+{
+    std::vector<kernels::Matrix> gradients;
+    for (const Parameter& parameter : parameters)
+        if (parameter.grad) gradients.push_back(parameter.grad.matrix());
+    return gradients;
+}
+
+} // namespace
+
 Optimizer::Optimizer(kernels::Backend& backend, const content::Optimizer& rules, std::vector<Parameter>& parameters)
     : m_backend(backend), m_rules(rules), m_parameters(parameters)
 {
@@ -59,12 +72,9 @@ void Optimizer::stepAdam(const std::vector<Parameter*>& parameters, std::uint64_
 
 void Optimizer::zeroGrad(bool setToNone)
 {
-    for (Parameter& parameter : m_parameters) {
-        if (setToNone)
-            parameter.grad = {};
-        else if (parameter.grad)
-            m_backend.fill(parameter.grad.matrix(), 0);
-    }
+    if (!setToNone) return m_backend.fill(gradientsOf(m_parameters), 0);
+    for (Parameter& parameter : m_parameters)
+        parameter.grad = {};
 }
 
 std::vector<Optimizer::HostState> Optimizer::state() const
@@ -89,20 +99,20 @@ void Optimizer::restore(std::span<const HostState> states)
 
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
 {
+    const std::vector<kernels::Matrix> gradients = gradientsOf(parameters);
+    const std::vector<float> norms = backend.norms(std::vector<kernels::ConstMatrix>(gradients.begin(), gradients.end()));
     double squares = 0;
     kernels::Format format = kernels::Format::FP32;
-    for (const Parameter& parameter : parameters) {
-        if (!parameter.grad) continue;
-        format = parameter.grad.format();
-        const auto norm = static_cast<double>(kernels::roundTo(format, backend.norm(parameter.grad.view())));
+    for (std::size_t i = 0; i < gradients.size(); ++i) {
+        format = gradients[i].format;
+        const auto norm = static_cast<double>(kernels::roundTo(format, norms[i]));
         squares += norm * norm;
     }
     const float total = kernels::roundTo(format, static_cast<float>(std::sqrt(squares)));
     const float inverse = kernels::roundTo(format, 1 / kernels::roundTo(format, total + 1e-6F));
     const float coefficient = kernels::roundTo(format, static_cast<float>(maxNorm) * inverse);
     const float clamped = coefficient > 1 ? 1.0F : coefficient; // a NaN stays NaN
-    for (Parameter& parameter : parameters)
-        if (parameter.grad) backend.multiply(parameter.grad.matrix(), clamped);
+    backend.multiply(gradients, clamped);
     return total;
 }
 

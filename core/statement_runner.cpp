@@ -242,9 +242,15 @@ LineResult StatementRunner::optimizerStep()
 
 std::string StatementRunner::firstNonFiniteParameter()
 {
-    for (const Parameter& parameter : m_model.parameters())
-        if (parameter.grad && !m_backend.isFinite(parameter.grad.view())) return parameter.name;
-    return {};
+    std::vector<std::string> names;
+    std::vector<kernels::ConstMatrix> gradients;
+    for (const Parameter& parameter : m_model.parameters()) {
+        if (!parameter.grad) continue;
+        names.push_back(parameter.name);
+        gradients.push_back(parameter.grad.view());
+    }
+    names.emplace_back(); // where none is found
+    return names[m_backend.firstNonFinite(gradients)];
 }
 
 std::optional<double> StatementRunner::lossValue() const

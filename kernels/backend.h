@@ -107,11 +107,13 @@ public:
     virtual void upload(void* to, const void* from, std::size_t bytes) = 0;
     virtual void download(void* to, const void* from, std::size_t bytes) = 0;
     virtual void copy(void* to, const void* from, std::size_t bytes) = 0;
-    virtual void fill(Matrix m, float value) = 0;
+    virtual void fill(std::span<const Matrix> all, float value) = 0;
+    void fill(const Matrix& m, float value) { fill({&m, 1}, value); }
 
-    // Elementwise. cast: to = from. multiply: m *= factor. add: into += a.
+    // Elementwise. cast: to = from. multiply: each of all *= factor. add: into += a.
     virtual void cast(ConstMatrix from, Matrix to, StoreCounts* counts = nullptr) = 0;
-    virtual void multiply(Matrix m, float factor, StoreCounts* counts = nullptr) = 0;
+    virtual void multiply(std::span<const Matrix> all, float factor) = 0;
+    void multiply(const Matrix& m, float factor) { multiply({&m, 1}, factor); }
     virtual void add(ConstMatrix a, Matrix into, StoreCounts* counts = nullptr) = 0;
 
     /// c(rows, cols) = op(a) * op(b) + bias: each element one fma chain over ascending k, then + bias[col] (1, cols) in
@@ -160,27 +162,28 @@ public:
     virtual void batchNormBackward(ConstMatrix x, ConstMatrix statistics, ConstMatrix weight, ConstMatrix dWeight,
                                    ConstMatrix dBias, ConstMatrix dy, Matrix dx) = 0;
 
+    // Losses. dLoss (1, 1) lies in the backend's memory, like everything else.
     /// loss(1, 1) = mean of (output - target)^2, difference and square rounded to the loss's format as in PyTorch,
     /// summed in double over eight interleaved lanes; dOutput = 2 / elements * (output - target) * dLoss, where each
     /// factor and product is rounded to the loss's format: the operands' own, FP32 where they differ.
     virtual void mse(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
-    virtual void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) = 0;
+    virtual void mseBackward(ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput) = 0;
     /// loss(1, 1) = mean of |output - target|, summed in double over eight interleaved lanes; as in PyTorch, the
     /// difference is rounded to the loss's format. dOutput = dLoss / elements * sign(output - target); `format` is the
     /// loss's.
     virtual void l1(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
-    virtual void l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput) = 0;
+    virtual void l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput) = 0;
     /// loss(1, 1) = mean of (1 - target) * logit - log sigmoid(logit), summed in double over eight interleaved lanes;
     /// dLogits = (sigmoid(logit) - target) * dLoss / elements. As in PyTorch, every operation rounds to the
     /// loss's format, but the logarithm to the logits'. Backward rounds to `format`.
     virtual void bceWithLogits(ConstMatrix logits, ConstMatrix target, Matrix loss) = 0;
-    virtual void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+    virtual void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                                        Matrix dLogits) = 0;
     /// loss(1, 1) = mean over rows of -log softmax(logits)[label]; logProbabilities (rows, classes) is kept for the
     /// backward pass: dLogits = dLoss / rows * (softmax - one hot). Labels lie in the backend's memory, in
     /// 0..classes-1.
     virtual void crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities, Matrix loss) = 0;
-    virtual void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+    virtual void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                                       Matrix dLogits) = 0;
     /// Rows whose largest logit (the first of equals; a NaN never wins) stands at the label.
     virtual std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) = 0;
@@ -188,14 +191,16 @@ public:
     /// PyTorch's _amp_foreach_non_finite_check_and_unscale_: true if any value is infinite or NaN (checked before the
     /// multiplication); every value is multiplied by inverseScale (unless it is 1), whether one was found or not.
     virtual bool unscale(std::span<const Matrix> gradients, float inverseScale) = 0;
-    /// Square root of the sum of squares (summed in double, eight interleaved lanes), rounded to FP32.
-    virtual float norm(ConstMatrix m) = 0;
+    /// Of each one: the square root of the sum of squares (in double, eight interleaved lanes), rounded to FP32.
+    virtual std::vector<float> norms(std::span<const ConstMatrix> all) = 0;
     /// In place: all parameters and their states (1.8a of the AMP facts).
     virtual void sgd(std::span<const SgdUpdate> updates, const SgdStep& step) = 0;
     virtual void adam(std::span<const AdamUpdate> updates, const AdamStep& step) = 0;
 
     // Statistics.
-    virtual bool isFinite(ConstMatrix m) = 0;
+    /// The index of the first one that holds an infinity or a NaN; all.size() where none does.
+    virtual std::size_t firstNonFinite(std::span<const ConstMatrix> all) = 0;
+    bool isFinite(const ConstMatrix& m) { return firstNonFinite({&m, 1}) == 1; }
     virtual ExponentCounts countExponents(ConstMatrix m) = 0;
     /// Elements that are zero in `m` and not zero in `reference` (same shape): what was lost on the way.
     virtual std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) = 0;

@@ -31,13 +31,13 @@ void bceWithLogitsForward(OpContext& context, Node& node)
 std::vector<Gradient> bceWithLogitsBackward(OpContext& context, const Node& node, const Gradient& output)
 {
     const Tensor &x = node.inputs[0].data, &target = node.inputs[1].data;
-    const float dLoss = output.data.item(context.backend);
     std::vector<Gradient> gradients(2);
     if (node.inputs[0].node->requiresGrad) {
         gradients[0] = emptyLike(context, x);
-        context.backend.bceWithLogitsBackward(x.view(), target.view(), x.format(), dLoss, gradients[0].data.matrix());
+        context.backend.bceWithLogitsBackward(x.view(), target.view(), x.format(), output.data.view(),
+                                              gradients[0].data.matrix());
     }
-    if (node.inputs[1].node->requiresGrad) gradients[1] = targetGradient(context, x, target, dLoss);
+    if (node.inputs[1].node->requiresGrad) gradients[1] = targetGradient(context, x, target, output.data.item(context.backend));
     return gradients;
 }
 

@@ -32,7 +32,7 @@ std::vector<Gradient> crossEntropyBackward(OpContext& context, const Node& node,
     if (!node.labels) return classProbabilitiesBackward(context, node, output);
     const Tensor& logits = node.inputs[0].data;
     Gradient gradient{Tensor(context.backend, logits.format(), logits.rows(), logits.cols()), logits.format(), {}, {}};
-    context.backend.crossEntropyBackward(node.saved.view(), node.labels.get(), output.data.item(context.backend),
+    context.backend.crossEntropyBackward(node.saved.view(), node.labels.get(), output.data.view(),
                                          gradient.data.matrix());
     return {gradient};
 }

@@ -17,7 +17,7 @@ std::vector<Gradient> l1Backward(OpContext& context, const Node& node, const Gra
         if (!node.inputs[i].node->requiresGrad) continue;
         const Tensor &own = node.inputs[i].data, &other = node.inputs[1 - i].data;
         gradients[i] = emptyLike(context, own);
-        context.backend.l1Backward(own.view(), other.view(), node.output.format(), output.data.item(context.backend),
+        context.backend.l1Backward(own.view(), other.view(), node.output.format(), output.data.view(),
                                    gradients[i].data.matrix());
     }
     return gradients;

@@ -19,10 +19,10 @@ void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     writeOne(context.loops, static_cast<float>(sum.total() / static_cast<double>(output.size())), loss, 0);
 }
 
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput)
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
-    float size = dLoss / static_cast<float>(output.size());
+    float size = readOne(context.loops, dLoss, 0) / static_cast<float>(output.size());
     roundValues(context.loops, format, &size, 1);
     context.forRanges(dOutput.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomO, roomT, d;

@@ -51,19 +51,19 @@ void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Mat
     writeOne(loops, static_cast<float>(sum.total() / static_cast<double>(logits.size())), loss, 0);
 }
 
-void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                            Matrix dLogits)
 {
     assert(logits.size() == target.size() && logits.size() == dLogits.size());
     const Loops& loops = context.loops;
-    const auto count = static_cast<float>(logits.size());
+    const float ofLoss = readOne(loops, dLoss, 0), count = static_cast<float>(logits.size());
     context.forRanges(dLogits.size(), kGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block roomX, roomT, d;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* x = input(loops, logits, i, n, roomX);
             const float* t = input(loops, target, i, n, roomT);
             loops.activate(Activation::Sigmoid, x, d.values, n);
-            formulas::bceGradients(Operation{loops, format, n}, t, dLoss, d);
+            formulas::bceGradients(Operation{loops, format, n}, t, ofLoss, d);
             for (std::size_t j = 0; j < n; ++j)
                 d[j] /= count;
             write(loops, d, dLogits, i, n);

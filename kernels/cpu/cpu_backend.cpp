@@ -29,10 +29,10 @@ public:
     void upload(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
     void download(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
     void copy(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
-    void fill(Matrix m, float value) override { cpu::fill(m_context, m, value); }
+    void fill(std::span<const Matrix> all, float value) override { cpu::fill(m_context, all, value); }
 
     void cast(ConstMatrix from, Matrix to, StoreCounts* counts) override { cpu::cast(m_context, from, to, counts); }
-    void multiply(Matrix m, float factor, StoreCounts* counts) override { cpu::multiply(m_context, m, factor, counts); }
+    void multiply(std::span<const Matrix> all, float factor) override { cpu::multiply(m_context, all, factor); }
     void add(ConstMatrix a, Matrix into, StoreCounts* counts) override { cpu::add(m_context, a, into, counts); }
     void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
                 StoreCounts* counts) override
@@ -50,7 +50,7 @@ public:
     {
         cpu::mse(m_context, output, target, loss);
     }
-    void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) override
+    void mseBackward(ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput) override
     {
         cpu::mseBackward(m_context, output, target, dLoss, dOutput);
     }
@@ -108,7 +108,7 @@ public:
         cpu::batchNormBackward(m_context, x, statistics, weight, dWeight, dBias, dy, dx);
     }
     void l1(ConstMatrix output, ConstMatrix target, Matrix loss) override { cpu::l1(m_context, output, target, loss); }
-    void l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput) override
+    void l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput) override
     {
         cpu::l1Backward(m_context, output, target, format, dLoss, dOutput);
     }
@@ -116,7 +116,7 @@ public:
     {
         cpu::bceWithLogits(m_context, logits, target, loss);
     }
-    void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+    void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                                Matrix dLogits) override
     {
         cpu::bceWithLogitsBackward(m_context, logits, target, format, dLoss, dLogits);
@@ -125,7 +125,7 @@ public:
     {
         cpu::crossEntropy(m_context, logits, labels, logProbabilities, loss);
     }
-    void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+    void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                               Matrix dLogits) override
     {
         cpu::crossEntropyBackward(m_context, logProbabilities, labels, dLoss, dLogits);
@@ -139,13 +139,16 @@ public:
     {
         return cpu::unscale(m_context, gradients, inverseScale);
     }
-    float norm(ConstMatrix m) override { return cpu::norm(m_context, m); }
+    std::vector<float> norms(std::span<const ConstMatrix> all) override { return cpu::norms(m_context, all); }
     void sgd(std::span<const SgdUpdate> updates, const SgdStep& step) override { cpu::sgd(m_context, updates, step); }
     void adam(std::span<const AdamUpdate> updates, const AdamStep& step) override
     {
         cpu::adam(m_context, updates, step);
     }
-    bool isFinite(ConstMatrix m) override { return cpu::isFinite(m_context, m); }
+    std::size_t firstNonFinite(std::span<const ConstMatrix> all) override
+    {
+        return cpu::firstNonFinite(m_context, all);
+    }
     ExponentCounts countExponents(ConstMatrix m) override { return cpu::countExponents(m_context, m); }
     std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override
     {

@@ -114,11 +114,12 @@ void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labe
     writeOne(context.loops, static_cast<float>(sum / static_cast<double>(logits.rows)), loss, 0);
 }
 
-void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                           Matrix dLogits)
 {
     assert(logProbabilities.size() == dLogits.size());
-    const float atLabel = roundTo(dLogits.format, -dLoss / static_cast<float>(dLogits.rows));
+    const float ofLoss = readOne(context.loops, dLoss, 0);
+    const float atLabel = roundTo(dLogits.format, -ofLoss / static_cast<float>(dLogits.rows));
     context.forRanges(dLogits.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Rows rows(context.loops, logProbabilities);
         for (std::size_t r = begin; r < end; ++r) {

@@ -2,12 +2,31 @@
 #include <cstring>
 
 namespace kernels::cpu {
+namespace {
 
-void fill(Context& context, Matrix m, float value)
+void multiplyOne(Context& context, const Matrix& m, float factor)
+{
+    const Loops& loops = context.loops;
+    context.forRanges(m.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Block room;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            const float* x = input(loops, m, i, n, room);
+            float* product = output(m, i, n, room);
+            for (std::size_t j = 0; j < n; ++j)
+                product[j] = x[j] * factor;
+            finish(loops, room, m, i, n);
+        });
+    });
+}
+
+} // namespace
+
+void fill(Context& context, std::span<const Matrix> all, float value)
 {
     Block block;
     std::fill_n(block.values, kBlock, value);
-    forBlocks(0, m.size(), [&](std::size_t i, std::size_t n) { write(context.loops, block, m, i, n); });
+    for (const Matrix& m : all)
+        forBlocks(0, m.size(), [&](std::size_t i, std::size_t n) { write(context.loops, block, m, i, n); });
 }
 
 void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
@@ -31,19 +50,10 @@ void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
     });
 }
 
-void multiply(Context& context, Matrix m, float factor, StoreCounts* counts)
+void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
-    const Loops& loops = context.loops;
-    context.forRanges(m.size(), kCheapGrain, counts, [&](std::size_t begin, std::size_t end, StoreCounts* local) {
-        Block room;
-        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
-            const float* x = input(loops, m, i, n, room);
-            float* product = output(m, i, n, room);
-            for (std::size_t j = 0; j < n; ++j)
-                product[j] = x[j] * factor;
-            finish(loops, room, m, i, n, local);
-        });
-    });
+    for (const Matrix& m : all)
+        multiplyOne(context, m, factor);
 }
 
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)

@@ -16,6 +16,17 @@ void sumColumns(const Loops& loops, const ConstMatrix& m, std::size_t column, st
     }
 }
 
+float normOf(const Loops& loops, const ConstMatrix& m)
+{
+    Block room;
+    LaneSum sum;
+    forBlocks(0, m.size(), [&](std::size_t i, std::size_t n) {
+        const float* x = input(loops, m, i, n, room);
+        sum.add(n, [&](std::size_t j) { return static_cast<double>(x[j]) * static_cast<double>(x[j]); });
+    });
+    return static_cast<float>(std::sqrt(sum.total()));
+}
+
 } // namespace
 
 void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
@@ -31,15 +42,12 @@ void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
     });
 }
 
-float norm(Context& context, ConstMatrix m)
+std::vector<float> norms(Context& context, std::span<const ConstMatrix> all)
 {
-    Block room;
-    LaneSum sum;
-    forBlocks(0, m.size(), [&](std::size_t i, std::size_t n) {
-        const float* x = input(context.loops, m, i, n, room);
-        sum.add(n, [&](std::size_t j) { return static_cast<double>(x[j]) * static_cast<double>(x[j]); });
-    });
-    return static_cast<float>(std::sqrt(sum.total()));
+    std::vector<float> roots;
+    for (const ConstMatrix& m : all)
+        roots.push_back(normOf(context.loops, m));
+    return roots;
 }
 
 } // namespace kernels::cpu

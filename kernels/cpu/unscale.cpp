@@ -29,6 +29,18 @@ std::uint64_t unscaleRange(const Loops& loops, const Matrix& m, float inverseSca
     return found;
 }
 
+bool isFinite(Context& context, const ConstMatrix& m)
+{
+    return context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
+        Block room;
+        std::uint64_t found = 0;
+        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
+            found += countNonFinite(input(context.loops, m, i, n, room), n);
+        });
+        return found;
+    }) == 0;
+}
+
 } // namespace
 
 bool unscale(Context& context, std::span<const Matrix> gradients, float inverseScale)
@@ -42,16 +54,11 @@ bool unscale(Context& context, std::span<const Matrix> gradients, float inverseS
     return found != 0;
 }
 
-bool isFinite(Context& context, ConstMatrix m)
+std::size_t firstNonFinite(Context& context, std::span<const ConstMatrix> all)
 {
-    return context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
-        Block room;
-        std::uint64_t found = 0;
-        forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
-            found += countNonFinite(input(context.loops, m, i, n, room), n);
-        });
-        return found;
-    }) == 0;
+    const auto first =
+        std::find_if(all.begin(), all.end(), [&](const ConstMatrix& m) { return !isFinite(context, m); });
+    return static_cast<std::size_t>(first - all.begin());
 }
 
 } // namespace kernels::cpu

@@ -33,13 +33,15 @@ struct AbsoluteErrors {
 
 struct L1Gradient {
     Differences differences;
-    float size;
+    ConstMatrix dLoss;
+    float count;
     Matrix dOutput;
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group d;
         differences(i, n, d);
+        const float size = rounded(differences.format, readOne(dLoss, 0) / count);
         for (std::size_t j = 0; j < kGroup; ++j)
             d[j] = formulas::l1Gradient(size, d[j]);
         write(d, dOutput, i, n);
@@ -55,11 +57,11 @@ void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     sumGroups(context, output.size(), AbsoluteErrors{differences}, MeanTo{output.size(), loss});
 }
 
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput)
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
-    const float size = roundTo(format, dLoss / static_cast<float>(output.size()));
-    forGroups(context, dOutput.size(), L1Gradient{{output, target, format}, size, dOutput});
+    const auto count = static_cast<float>(output.size());
+    forGroups(context, dOutput.size(), L1Gradient{{output, target, format}, dLoss, count, dOutput});
 }
 
 } // namespace kernels::cuda

@@ -34,7 +34,8 @@ struct BceTerms {
 struct BceGradient {
     ConstMatrix logits, target;
     Format format;
-    float dLoss, count;
+    ConstMatrix dLoss;
+    float count;
     Matrix dLogits;
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
@@ -44,7 +45,7 @@ struct BceGradient {
         read(target, i, n, t);
         for (std::size_t j = 0; j < n; ++j)
             d[j] = static_cast<float>(formulas::sigmoid(ScalarDoubles(static_cast<double>(x[j]))).value);
-        formulas::bceGradients(Operation{format}, t, dLoss, d);
+        formulas::bceGradients(Operation{format}, t, readOne(dLoss, 0), d);
         for (std::size_t j = 0; j < kGroup; ++j)
             d[j] = d[j] / count;
         write(d, dLogits, i, n);
@@ -59,7 +60,7 @@ void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Mat
     sumGroups(context, logits.size(), BceTerms{logits, target, loss.format}, MeanTo{logits.size(), loss});
 }
 
-void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                            Matrix dLogits)
 {
     assert(logits.size() == target.size() && logits.size() == dLogits.size());

@@ -25,7 +25,7 @@ struct Modes {
 /// On the device; the host sees a copy of what it asks for.
 struct Answers {
     Tally tally;
-    float value;
+    unsigned first;
     unsigned long long exponents[sizeof(ExponentCounts) / sizeof(std::uint64_t)];
 };
 

@@ -67,12 +67,13 @@ struct LabelTerms {
 struct CrossEntropyGradient {
     ConstMatrix logProbabilities;
     const std::int32_t* labels;
-    float atLabel;
+    ConstMatrix dLoss;
     Matrix dLogits;
 
     __device__ void operator()(std::size_t i, Tally&) const
     {
         const double probability = exponential(static_cast<double>(readOne(logProbabilities, i)));
+        const float atLabel = rounded(dLogits.format, -readOne(dLoss, 0) / static_cast<float>(dLogits.rows));
         const bool isLabel = i % dLogits.cols == static_cast<std::size_t>(labels[i / dLogits.cols]);
         writeOne(formulas::crossEntropyGradient(probability, isLabel, atLabel), dLogits, i);
     }
@@ -106,12 +107,11 @@ void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labe
     sumGroups(context, logits.rows, LabelTerms{logProbabilities, labels}, MeanTo{logits.rows, loss});
 }
 
-void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                           Matrix dLogits)
 {
     assert(logProbabilities.size() == dLogits.size());
-    const float atLabel = roundTo(dLogits.format, -dLoss / static_cast<float>(dLogits.rows));
-    forElements(context, dLogits.size(), CrossEntropyGradient{logProbabilities, labels, atLabel, dLogits});
+    forElements(context, dLogits.size(), CrossEntropyGradient{logProbabilities, labels, dLoss, dLogits});
 }
 
 std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels)

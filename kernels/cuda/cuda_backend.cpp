@@ -28,13 +28,10 @@ public:
     void upload(void* to, const void* from, std::size_t bytes) override { context().upload(to, from, bytes); }
     void download(void* to, const void* from, std::size_t bytes) override { context().download(to, from, bytes); }
     void copy(void* to, const void* from, std::size_t bytes) override { context().copy(to, from, bytes); }
-    void fill(Matrix m, float value) override { cuda::fill(context(), m, value); }
+    void fill(std::span<const Matrix> all, float value) override { cuda::fill(context(), all, value); }
 
     void cast(ConstMatrix from, Matrix to, StoreCounts* counts) override { cuda::cast(context(), from, to, counts); }
-    void multiply(Matrix m, float factor, StoreCounts* counts) override
-    {
-        cuda::multiply(context(), m, factor, counts);
-    }
+    void multiply(std::span<const Matrix> all, float factor) override { cuda::multiply(context(), all, factor); }
     void add(ConstMatrix a, Matrix into, StoreCounts* counts) override { cuda::add(context(), a, into, counts); }
     void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
                 StoreCounts* counts) override
@@ -52,7 +49,7 @@ public:
     {
         cuda::mse(context(), output, target, loss);
     }
-    void mseBackward(ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput) override
+    void mseBackward(ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput) override
     {
         cuda::mseBackward(context(), output, target, dLoss, dOutput);
     }
@@ -110,7 +107,7 @@ public:
         cuda::batchNormBackward(context(), x, statistics, weight, dWeight, dBias, dy, dx);
     }
     void l1(ConstMatrix output, ConstMatrix target, Matrix loss) override { cuda::l1(context(), output, target, loss); }
-    void l1Backward(ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput) override
+    void l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput) override
     {
         cuda::l1Backward(context(), output, target, format, dLoss, dOutput);
     }
@@ -118,7 +115,7 @@ public:
     {
         cuda::bceWithLogits(context(), logits, target, loss);
     }
-    void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+    void bceWithLogitsBackward(ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                                Matrix dLogits) override
     {
         cuda::bceWithLogitsBackward(context(), logits, target, format, dLoss, dLogits);
@@ -127,7 +124,7 @@ public:
     {
         cuda::crossEntropy(context(), logits, labels, logProbabilities, loss);
     }
-    void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+    void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                               Matrix dLogits) override
     {
         cuda::crossEntropyBackward(context(), logProbabilities, labels, dLoss, dLogits);
@@ -141,13 +138,16 @@ public:
     {
         return cuda::unscale(context(), gradients, inverseScale);
     }
-    float norm(ConstMatrix m) override { return cuda::norm(context(), m); }
+    std::vector<float> norms(std::span<const ConstMatrix> all) override { return cuda::norms(context(), all); }
     void sgd(std::span<const SgdUpdate> updates, const SgdStep& step) override { cuda::sgd(context(), updates, step); }
     void adam(std::span<const AdamUpdate> updates, const AdamStep& step) override
     {
         cuda::adam(context(), updates, step);
     }
-    bool isFinite(ConstMatrix m) override { return cuda::isFinite(context(), m); }
+    std::size_t firstNonFinite(std::span<const ConstMatrix> all) override
+    {
+        return cuda::firstNonFinite(context(), all);
+    }
     ExponentCounts countExponents(ConstMatrix m) override { return cuda::countExponents(context(), m); }
     std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override
     {

@@ -33,13 +33,13 @@ struct Multiply {
     Matrix m;
     float factor;
 
-    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group group;
         read(m, i, n, group);
         for (std::size_t j = 0; j < kGroup; ++j)
             group[j] = group[j] * factor;
-        write(group, m, i, n, tally);
+        write(group, m, i, n);
     }
 };
 
@@ -68,9 +68,12 @@ void forGroupsCounted(Context& context, const Matrix& to, const Body& body, Stor
 
 } // namespace
 
-void fill(Context& context, Matrix m, float value)
+void fill(Context& context, std::span<const Matrix> all, float value)
 {
-    forGroups(context, m.size(), Fill{m, value});
+    std::vector<Part<Fill>> parts;
+    for (const Matrix& m : all)
+        parts.push_back({Fill{m, value}, m.size()});
+    forParts(context, std::move(parts));
 }
 
 void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
@@ -80,9 +83,12 @@ void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
     forGroupsCounted(context, to, Cast{from, to}, counts);
 }
 
-void multiply(Context& context, Matrix m, float factor, StoreCounts* counts)
+void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
-    forGroupsCounted(context, m, Multiply{m, factor}, counts);
+    std::vector<Part<Multiply>> parts;
+    for (const Matrix& m : all)
+        parts.push_back({Multiply{m, factor}, m.size()});
+    forParts(context, std::move(parts));
 }
 
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)

@@ -20,7 +20,7 @@ void launch(const Context& context, void (*kernel)(Parameters...), dim3 grid, co
     check(cudaLaunchKernelEx(&config, kernel, arguments...));
 }
 
-inline std::size_t ceilDivide(std::size_t a, std::size_t b)
+constexpr std::size_t ceilDivide(std::size_t a, std::size_t b)
 {
     return (a + b - 1) / b;
 }
@@ -110,36 +110,60 @@ __device__ const Part<Body>& partOf(const Part<Body>* parts, std::size_t count, 
     return parts[first];
 }
 
+/// Calls call(body, begin, n) for the groups of a chunk that belong to this thread.
+template <class Body, class Call>
+__device__ void forGroupsOfChunk(const Part<Body>& part, std::size_t chunk, const Call& call)
+{
+    const std::size_t begin = (chunk - part.firstChunk) * kChunk;
+    const std::size_t end = part.size - begin < kChunk ? part.size : begin + kChunk;
+    const Body body = part.body;
+    for (std::size_t i = begin + threadIdx.x * kGroup; i < end; i += kThreads * kGroup)
+        call(body, i, end - i < kGroup ? end - i : kGroup);
+}
+
 template <class Body>
 __global__ void onParts(const Part<Body>* parts, std::size_t count, std::size_t chunks, Tally* total)
 {
     Tally tally;
     for (std::size_t chunk = blockIdx.x; chunk < chunks; chunk += gridDim.x) {
-        const Part<Body>& part = partOf(parts, count, chunk);
-        const std::size_t begin = (chunk - part.firstChunk) * kChunk;
-        const std::size_t end = part.size - begin < kChunk ? part.size : begin + kChunk;
-        const Body body = part.body;
-        for (std::size_t i = begin + threadIdx.x * kGroup; i < end; i += kThreads * kGroup)
-            body(i, end - i < kGroup ? end - i : kGroup, tally);
+        forGroupsOfChunk(partOf(parts, count, chunk), chunk,
+                         [&](const Body& body, std::size_t i, std::size_t n) { body(i, n, tally); });
     }
     addTo(total, tally);
 }
+
+/// The parts on the device. An empty one has no chunk, and partOf() never finds it.
+template <class Body>
+class PartTable {
+public:
+    PartTable(Context& context, std::vector<Part<Body>> parts)
+        : m_count(parts.size()), m_memory(context.memory, parts.size() * sizeof(Part<Body>))
+    {
+        for (Part<Body>& part : parts) {
+            part.firstChunk = m_chunks;
+            m_chunks += ceilDivide(part.size, kChunk);
+        }
+        context.upload(m_memory.data(), parts.data(), parts.size() * sizeof(Part<Body>));
+    }
+    const Part<Body>* data() const { return static_cast<const Part<Body>*>(m_memory.data()); }
+    std::size_t count() const { return m_count; }
+    std::size_t chunks() const { return m_chunks; }
+
+private:
+    std::size_t m_count, m_chunks = 0;
+    Temporary m_memory;
+};
 
 /// Calls part.body(begin, n, tally) for the groups of all parts, in one launch.
 template <class Body>
 void forParts(Context& context, std::vector<Part<Body>> parts, Tally* tally = nullptr)
 {
-    std::erase_if(parts, [](const Part<Body>& part) { return part.size == 0; });
+    if (parts.size() == 1) return forGroups(context, parts[0].size, parts[0].body, tally);
     if (parts.empty()) return;
-    std::size_t chunks = 0;
-    for (Part<Body>& part : parts) {
-        part.firstChunk = chunks;
-        chunks += ceilDivide(part.size, kChunk);
-    }
-    const Temporary table(context.memory, parts.size() * sizeof(Part<Body>));
-    context.upload(table.data(), parts.data(), parts.size() * sizeof(Part<Body>));
-    launch(context, &onParts<Body>, gridFor(context, chunks * kThreads), static_cast<const Part<Body>*>(table.data()),
-           parts.size(), chunks, tally);
+    const PartTable<Body> table(context, std::move(parts));
+    if (table.chunks() == 0) return;
+    launch(context, &onParts<Body>, gridFor(context, table.chunks() * kThreads), table.data(), table.count(),
+           table.chunks(), tally);
 }
 
 template <class Term>

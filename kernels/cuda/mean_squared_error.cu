@@ -22,7 +22,8 @@ struct SquaredErrors {
 struct MseGradient {
     ConstMatrix output, target;
     Format format; // of the loss
-    float factor, dLoss;
+    float factor;
+    ConstMatrix dLoss;
     Matrix dOutput;
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
@@ -30,7 +31,7 @@ struct MseGradient {
         Group o, t, d;
         read(output, i, n, o);
         read(target, i, n, t);
-        formulas::mseGradients(Operation{format}, o, t, factor, dLoss, d);
+        formulas::mseGradients(Operation{format}, o, t, factor, readOne(dLoss, 0), d);
         write(d, dOutput, i, n);
     }
 };
@@ -43,7 +44,7 @@ void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     sumGroups(context, output.size(), SquaredErrors{output, target, loss.format}, MeanTo{output.size(), loss});
 }
 
-void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput)
+void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
     const Format format = output.format == target.format ? output.format : Format::FP32; // of the loss

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-inline constexpr int kCudaModuleVersion = 1; // raised with every change of kernels/backend.h
+inline constexpr int kCudaModuleVersion = 2; // raised with every change of kernels/backend.h
 extern "C" int ampscopeCudaVersion();
 
 struct AmpscopeCudaDevice {

@@ -6,9 +6,9 @@
 namespace kernels::cuda {
 
 // elementwise.cu
-void fill(Context& context, Matrix m, float value);
+void fill(Context& context, std::span<const Matrix> all, float value);
 void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts);
-void multiply(Context& context, Matrix m, float factor, StoreCounts* counts);
+void multiply(Context& context, std::span<const Matrix> all, float factor);
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts);
 
 // matmul.cu
@@ -21,7 +21,7 @@ void activateBackward(Context& context, Activation f, ConstMatrix x, ConstMatrix
 
 // mean_squared_error.cu
 void mse(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
-void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, float dLoss, Matrix dOutput);
+void mseBackward(Context& context, ConstMatrix output, ConstMatrix target, ConstMatrix dLoss, Matrix dOutput);
 
 // unfold.cu
 void unfold(Context& context, ConstMatrix images, const Windows& windows, Matrix columns);
@@ -52,27 +52,27 @@ void batchNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, 
 
 // absolute_error.cu
 void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, float dLoss, Matrix dOutput);
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput);
 
 // bce_with_logits.cu
 void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Matrix loss);
-void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, float dLoss,
+void bceWithLogitsBackward(Context& context, ConstMatrix logits, ConstMatrix target, Format format, ConstMatrix dLoss,
                            Matrix dLogits);
 
 // cross_entropy.cu
 void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities,
                   Matrix loss);
-void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, float dLoss,
+void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                           Matrix dLogits);
 std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels);
 
 // reductions.cu
 void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts);
-float norm(Context& context, ConstMatrix m);
+std::vector<float> norms(Context& context, std::span<const ConstMatrix> all);
 
 // unscale.cu
 bool unscale(Context& context, std::span<const Matrix> gradients, float inverseScale);
-bool isFinite(Context& context, ConstMatrix m);
+std::size_t firstNonFinite(Context& context, std::span<const ConstMatrix> all);
 
 // optimizers.cu
 void sgd(Context& context, std::span<const SgdUpdate> updates, const SgdStep& step);

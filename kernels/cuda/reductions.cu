@@ -29,10 +29,29 @@ struct Squares {
     }
 };
 
-struct RootTo {
-    float* root;
-    __device__ void operator()(double sum) const { *root = static_cast<float>(std::sqrt(sum)); }
-};
+/// sums[chunk] = the sum of squares of each chunk.
+__global__ void sumChunks(const Part<Squares>* parts, std::size_t count, std::size_t chunks, double* sums)
+{
+    for (std::size_t chunk = blockIdx.x; chunk < chunks; chunk += gridDim.x) {
+        double sum = 0;
+        forGroupsOfChunk(partOf(parts, count, chunk), chunk,
+                         [&](const Squares& squares, std::size_t i, std::size_t n) { sum += squares(i, n); });
+        sum = blockSum(sum);
+        if (threadIdx.x == 0) sums[chunk] = sum;
+    }
+}
+
+/// One block for each part: the root of the sum of its chunks.
+__global__ void rootOfChunks(const Part<Squares>* parts, const double* sums, float* roots)
+{
+    const Part<Squares>& part = parts[blockIdx.x];
+    const std::size_t chunks = ceilDivide(part.size, kChunk);
+    double sum = 0;
+    for (std::size_t i = threadIdx.x; i < chunks; i += kThreads)
+        sum += sums[part.firstChunk + i];
+    sum = blockSum(sum);
+    if (threadIdx.x == 0) roots[blockIdx.x] = static_cast<float>(std::sqrt(sum));
+}
 
 } // namespace
 
@@ -45,11 +64,24 @@ void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
     counting.finish();
 }
 
-float norm(Context& context, ConstMatrix m)
+std::vector<float> norms(Context& context, std::span<const ConstMatrix> all)
 {
-    float& answer = context.answers().value;
-    sumGroups(context, m.size(), Squares{m}, RootTo{&answer});
-    return context.fetch(answer);
+    std::vector<float> roots(all.size());
+    if (all.empty()) return roots;
+    std::vector<Part<Squares>> parts;
+    for (const ConstMatrix& m : all)
+        parts.push_back({Squares{m}, m.size()});
+    const PartTable<Squares> table(context, std::move(parts));
+    const Temporary sumRoom(context.memory, table.chunks() * sizeof(double));
+    const Temporary rootRoom(context.memory, roots.size() * sizeof(float));
+    auto* sums = static_cast<double*>(sumRoom.data());
+    auto* there = static_cast<float*>(rootRoom.data());
+    if (table.chunks() != 0)
+        launch(context, &sumChunks, gridFor(context, table.chunks() * kThreads), table.data(), table.count(),
+               table.chunks(), sums);
+    launch(context, &rootOfChunks, dim3(static_cast<unsigned>(roots.size())), table.data(), sums, there);
+    context.download(roots.data(), there, roots.size() * sizeof(float));
+    return roots;
 }
 
 } // namespace kernels::cuda

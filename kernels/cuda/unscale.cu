@@ -26,14 +26,19 @@ struct Unscale {
     }
 };
 
-struct CountNonFinite {
+/// Leaves the smallest index of a matrix that holds a value which is not finite; kernels that find none do not write.
+struct FindNonFinite {
     ConstMatrix m;
+    unsigned index;
+    unsigned* first;
 
-    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group x;
         read(m, i, n, x);
-        countNonFinite(x, n, tally);
+        Tally mine;
+        countNonFinite(x, n, mine);
+        if (mine.found != 0) atomicMin(first, index);
     }
 };
 
@@ -50,12 +55,15 @@ bool unscale(Context& context, std::span<const Matrix> gradients, float inverseS
     return context.fetch(tally).found != 0;
 }
 
-bool isFinite(Context& context, ConstMatrix m)
+std::size_t firstNonFinite(Context& context, std::span<const ConstMatrix> all)
 {
-    Tally& tally = context.answers().tally;
-    context.clear(tally);
-    forGroups(context, m.size(), CountNonFinite{m}, &tally);
-    return context.fetch(tally).found == 0;
+    unsigned& first = context.answers().first;
+    check(cudaMemsetAsync(&first, 0xff, sizeof first, context.stream()));
+    std::vector<Part<FindNonFinite>> parts;
+    for (const ConstMatrix& m : all)
+        parts.push_back({FindNonFinite{m, static_cast<unsigned>(parts.size()), &first}, m.size()});
+    forParts(context, std::move(parts));
+    return std::min<std::size_t>(context.fetch(first), all.size());
 }
 
 } // namespace kernels::cuda

@@ -1,5 +1,7 @@
 #include "../unit/kernels/test_matrix.h"
 #include "rows.h"
+#include <cmath>
+#include <limits>
 
 using namespace kernels;
 
@@ -10,11 +12,27 @@ std::vector<float> difficult(const Case& c, unsigned salt = 0)
     return difficultValues(c.shape.size(), c.seed + salt);
 }
 
+/// Of different sizes and formats, one of them empty.
+std::vector<Matrix> many(Rig& rig, const Case& c)
+{
+    std::vector<Matrix> all;
+    for (const Format format : {c.from, Format::FP32, Format::FP16, c.from, Format::BF16}) {
+        const auto t = static_cast<unsigned>(all.size());
+        const std::size_t rows = t == 1 ? 0 : c.shape.rows, cols = t == 2 ? 1 : c.shape.cols;
+        all.push_back(rig.matrix(format, rows, cols, difficultValues(rows * cols, c.seed + t)));
+    }
+    return all;
+}
+
 void fill(Rig& rig, const Case& c)
 {
     const Matrix m = rig.room(c.from, c.shape.rows, c.shape.cols);
     rig.backend.fill(m, -1.0F / 3);
     rig.outcome("filled", m);
+    const std::vector<Matrix> all = many(rig, c);
+    rig.backend.fill(all, 0x1p-20F);
+    for (const Matrix& each : all)
+        rig.outcome("filled", each);
 }
 
 void copy(Rig& rig, const Case& c)
@@ -46,11 +64,10 @@ void castUncounted(Rig& rig, const Case& c)
 void multiply(Rig& rig, const Case& c)
 {
     for (const float factor : {0.37F, 65536.0F, 0x1p-20F}) {
-        const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
-        StoreCounts counts;
-        rig.backend.multiply(m, factor, &counts);
-        rig.outcome("product", m);
-        rig.outcome("counts", counts);
+        const std::vector<Matrix> all = many(rig, c);
+        rig.backend.multiply(all, factor);
+        for (const Matrix& m : all)
+            rig.outcome("product", m);
     }
 }
 
@@ -90,6 +107,22 @@ void isFinite(Rig& rig, const Case& c)
     rig.outcome("with", rig.backend.isFinite(rig.matrix(c.from, c.shape.rows, c.shape.cols, values)) ? 1 : 0);
 }
 
+/// The first of many, which need not be the one whose value comes first.
+void firstNonFinite(Rig& rig, const Case& c)
+{
+    for (const std::size_t bad : {0UL, 3UL, 4UL, 5UL}) {
+        std::vector<ConstMatrix> all;
+        for (std::size_t t = 0; t < 5; ++t) {
+            std::vector<float> values = randomValues(c.shape.size(), c.seed, 1, 10);
+            if (t == bad) values.back() = -std::numeric_limits<float>::infinity();
+            if (t == bad + 1) values.front() = std::nanf("");
+            all.push_back(rig.matrix(c.from, t == 2 ? 0 : c.shape.rows, c.shape.cols, values));
+        }
+        rig.outcome("first", static_cast<double>(rig.backend.firstNonFinite(all)));
+    }
+    rig.outcome("of none", static_cast<double>(rig.backend.firstNonFinite({})));
+}
+
 } // namespace
 
 std::vector<Row> elementwiseRows()
@@ -104,5 +137,6 @@ std::vector<Row> elementwiseRows()
         {"countExponents", countExponents, false, 100000},
         {"countLost", countLost, true},
         {"isFinite", isFinite, false, 100000},
+        {"firstNonFinite", firstNonFinite},
     };
 }

@@ -35,14 +35,21 @@ void sumRowsCounted(Rig& rig, const Case& c)
     rig.outcome("counts", counts);
 }
 
-void norm(Rig& rig, const Case& c)
+/// Many of different sizes and formats, one of them empty, at once; and one that is infinite.
+void norms(Rig& rig, const Case& c)
 {
-    const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, randomValues(c.shape.size(), c.seed, 1, 6));
-    rig.sum("norm", static_cast<double>(rig.backend.norm(m)));
+    std::vector<ConstMatrix> all;
+    for (const Format format : {c.from, Format::FP32, Format::BF16, Format::FP16, c.from}) {
+        const auto t = static_cast<unsigned>(all.size());
+        const std::size_t rows = t == 3 ? 0 : c.shape.rows, cols = t == 1 ? 1 : c.shape.cols;
+        all.push_back(rig.matrix(format, rows, cols, randomValues(rows * cols, c.seed + t, 1, 6)));
+    }
     std::vector<float> values(c.shape.size(), 1.0F);
     values.back() = INFINITY;
-    const Matrix infinite = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
-    rig.outcome("infinite norm", static_cast<double>(rig.backend.norm(infinite)));
+    all.push_back(rig.matrix(c.from, c.shape.rows, c.shape.cols, values));
+    for (const float norm : rig.backend.norms(all))
+        rig.sum("norm", static_cast<double>(norm));
+    rig.outcome("of none", static_cast<double>(rig.backend.norms({}).size()));
 }
 
 } // namespace
@@ -52,6 +59,6 @@ std::vector<Row> reductionRows()
     return {
         {"sumRows", sumRows, true},
         {"sumRowsCounted", sumRowsCounted, true},
-        {"norm", norm, false, 100000},
+        {"norms", norms, false, 100000},
     };
 }

@@ -49,6 +49,15 @@ T atomicAdd(T* target, T value)
     return __atomic_fetch_add(target, value, __ATOMIC_RELAXED);
 }
 
+template <class T>
+T atomicMin(T* target, T value)
+{
+    T old = __atomic_load_n(target, __ATOMIC_RELAXED);
+    while (value < old && !__atomic_compare_exchange_n(target, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    }
+    return old;
+}
+
 enum cudaError_t {
     cudaSuccess,
     cudaErrorInvalidValue,

@@ -16,6 +16,8 @@ void limitMemory(std::size_t bytes);
 void loseDevice(bool lost);
 /// Launches and matrix products since the program began.
 std::size_t launches();
+/// How often the host has waited for a device since then.
+std::size_t waits();
 
 /// The range lies in one allocation of device memory.
 bool owns(const void* memory, std::size_t bytes);

@@ -24,7 +24,8 @@ constexpr unsigned kLargestBlock = 1024;
 /// Devices are the one thing of a computer that is there once.
 struct Devices {
     std::map<std::uintptr_t, std::size_t> blocks, pinned; // address to size
-    std::size_t inUse = 0, limit = std::numeric_limits<std::size_t>::max(), launches = 0;
+    std::size_t inUse = 0, limit = std::numeric_limits<std::size_t>::max();
+    std::size_t launches = 0, waits = 0;
     bool lost = false;
 };
 
@@ -89,6 +90,11 @@ void loseDevice(bool lost)
 std::size_t launches()
 {
     return devices().launches;
+}
+
+std::size_t waits()
+{
+    return devices().waits;
 }
 
 bool owns(const void* memory, std::size_t bytes)
@@ -166,6 +172,7 @@ cudaError_t cudaStreamDestroy(cudaStream_t stream)
 
 cudaError_t cudaStreamSynchronize(cudaStream_t stream)
 {
+    ++devices().waits;
     while (!stream->work.empty()) {
         const std::function<void()> work = std::move(stream->work.front());
         stream->work.pop_front();
