@@ -147,7 +147,8 @@ void ForwardingBackend::l1(ConstMatrix output, ConstMatrix target, Matrix loss)
     inner().l1(at(output), at(target), at(loss));
 }
 
-void ForwardingBackend::l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
+void ForwardingBackend::l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss,
+                                   Matrix dOutput)
 {
     inner().l1Backward(at(output), at(target), format, at(dLoss), at(dOutput));
 }
@@ -169,8 +170,8 @@ void ForwardingBackend::crossEntropy(ConstMatrix logits, const std::int32_t* lab
     inner().crossEntropy(at(logits), at(labels), at(logProbabilities), at(loss));
 }
 
-void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
-                                             Matrix dLogits)
+void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels,
+                                             ConstMatrix dLoss, Matrix dLogits)
 {
     inner().crossEntropyBackward(at(logProbabilities), at(labels), at(dLoss), at(dLogits));
 }

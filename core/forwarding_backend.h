@@ -54,15 +54,15 @@ public:
     void mseBackward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::ConstMatrix dLoss,
                      kernels::Matrix dOutput) override;
     void l1(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Matrix loss) override;
-    void l1Backward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Format format, kernels::ConstMatrix dLoss,
-                    kernels::Matrix dOutput) override;
+    void l1Backward(kernels::ConstMatrix output, kernels::ConstMatrix target, kernels::Format format,
+                    kernels::ConstMatrix dLoss, kernels::Matrix dOutput) override;
     void bceWithLogits(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Matrix loss) override;
     void bceWithLogitsBackward(kernels::ConstMatrix logits, kernels::ConstMatrix target, kernels::Format format,
                                kernels::ConstMatrix dLoss, kernels::Matrix dLogits) override;
     void crossEntropy(kernels::ConstMatrix logits, const std::int32_t* labels, kernels::Matrix logProbabilities,
                       kernels::Matrix loss) override;
-    void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels, kernels::ConstMatrix dLoss,
-                              kernels::Matrix dLogits) override;
+    void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels,
+                              kernels::ConstMatrix dLoss, kernels::Matrix dLogits) override;
     std::size_t countCorrect(kernels::ConstMatrix logits, const std::int32_t* labels) override;
 
     bool unscale(std::span<const kernels::Matrix> gradients, float inverseScale) override;

@@ -100,7 +100,8 @@ void Optimizer::restore(std::span<const HostState> states)
 float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
 {
     const std::vector<kernels::Matrix> gradients = gradientsOf(parameters);
-    const std::vector<float> norms = backend.norms(std::vector<kernels::ConstMatrix>(gradients.begin(), gradients.end()));
+    const std::vector<float> norms =
+        backend.norms(std::vector<kernels::ConstMatrix>(gradients.begin(), gradients.end()));
     double squares = 0;
     kernels::Format format = kernels::Format::FP32;
     for (std::size_t i = 0; i < gradients.size(); ++i) {

@@ -172,7 +172,8 @@ public:
     /// difference is rounded to the loss's format. dOutput = dLoss / elements * sign(output - target); `format` is the
     /// loss's.
     virtual void l1(ConstMatrix output, ConstMatrix target, Matrix loss) = 0;
-    virtual void l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput) = 0;
+    virtual void l1Backward(ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss,
+                            Matrix dOutput) = 0;
     /// loss(1, 1) = mean of (1 - target) * logit - log sigmoid(logit), summed in double over eight interleaved lanes;
     /// dLogits = (sigmoid(logit) - target) * dLoss / elements. As in PyTorch, every operation rounds to the
     /// loss's format, but the logarithm to the logits'. Backward rounds to `format`.

@@ -37,7 +37,8 @@ std::vector<Gradient> bceWithLogitsBackward(OpContext& context, const Node& node
         context.backend.bceWithLogitsBackward(x.view(), target.view(), x.format(), output.data.view(),
                                               gradients[0].data.matrix());
     }
-    if (node.inputs[1].node->requiresGrad) gradients[1] = targetGradient(context, x, target, output.data.item(context.backend));
+    if (node.inputs[1].node->requiresGrad)
+        gradients[1] = targetGradient(context, x, target, output.data.item(context.backend));
     return gradients;
 }
 

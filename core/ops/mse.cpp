@@ -18,8 +18,7 @@ std::vector<Gradient> mseBackward(OpContext& context, const Node& node, const Gr
         if (!node.inputs[i].node->requiresGrad) continue;
         const Tensor &own = node.inputs[i].data, &other = node.inputs[1 - i].data;
         gradients[i] = emptyLike(context, own);
-        context.backend.mseBackward(own.view(), other.view(), output.data.view(),
-                                    gradients[i].data.matrix());
+        context.backend.mseBackward(own.view(), other.view(), output.data.view(), gradients[i].data.matrix());
     }
     return gradients;
 }

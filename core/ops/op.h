@@ -14,6 +14,11 @@ public:
     Autocast autocast;
     Observer observer;
     std::uint64_t nextSequence = 1;
+    /// Where a store of this gradient is counted: a count waits for the device, so nowhere if nobody asks for it.
+    kernels::StoreCounts* countsFor(Gradient& gradient) const
+    {
+        return observer.parameterGradient ? &gradient.stores : nullptr;
+    }
     bool keepAccumulators = false; // fill Gradient::accumulator of parameters, to tell "flushed" from "lost"
 };
 

@@ -19,7 +19,8 @@ void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     writeOne(context.loops, static_cast<float>(sum.total() / static_cast<double>(output.size())), loss, 0);
 }
 
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss,
+                Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
     float size = readOne(context.loops, dLoss, 0) / static_cast<float>(output.size());

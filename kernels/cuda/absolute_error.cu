@@ -57,7 +57,8 @@ void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss)
     sumGroups(context, output.size(), AbsoluteErrors{differences}, MeanTo{output.size(), loss});
 }
 
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput)
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss,
+                Matrix dOutput)
 {
     assert(output.size() == target.size() && output.size() == dOutput.size());
     const auto count = static_cast<float>(output.size());

@@ -52,7 +52,8 @@ void batchNormBackward(Context& context, ConstMatrix x, ConstMatrix statistics, 
 
 // absolute_error.cu
 void l1(Context& context, ConstMatrix output, ConstMatrix target, Matrix loss);
-void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss, Matrix dOutput);
+void l1Backward(Context& context, ConstMatrix output, ConstMatrix target, Format format, ConstMatrix dLoss,
+                Matrix dOutput);
 
 // bce_with_logits.cu
 void bceWithLogits(Context& context, ConstMatrix logits, ConstMatrix target, Matrix loss);

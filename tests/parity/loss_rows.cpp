@@ -26,6 +26,12 @@ Pair difficult(Rig& rig, const Case& c)
             rig.matrix(c.from, c.shape.rows, c.shape.cols, difficultValues(c.shape.size(), c.seed + 1))};
 }
 
+/// The gradient that reaches a loss.
+Matrix scalar(Rig& rig, Format format, float value)
+{
+    return rig.matrix(format, 1, 1, {value});
+}
+
 /// `gradient` gets where to put it.
 template <class Loss, class Gradient>
 void runLoss(Rig& rig, const Case& c, Loss loss, Gradient gradient)
@@ -45,21 +51,27 @@ void mse(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.mse(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.mseBackward(p.output, p.target, 1024, d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.mseBackward(p.output, p.target, scalar(rig, c.to, 1024), d);
+        });
 }
 
 void l1(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.l1(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.l1Backward(p.output, p.target, c.to, 65536, d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.l1Backward(p.output, p.target, c.to, scalar(rig, Format::FP32, 65536), d);
+        });
 }
 
 void bceWithLogits(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.bceWithLogits(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, 128, d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, scalar(rig, c.to, 128), d);
+        });
 }
 
 /// An infinite or NaN term makes the loss infinite or NaN.
@@ -113,7 +125,7 @@ void crossEntropyBackward(Rig& rig, const Case& c)
     values.back() = -INFINITY;
     const Matrix logProbabilities = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
     const Matrix d = rig.room(c.to, c.shape.rows, c.shape.cols);
-    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), 65536, d);
+    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), scalar(rig, Format::FP32, 65536), d);
     rig.outcome("gradient", d);
 }
 
