@@ -29,11 +29,11 @@ void OpDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
     option->palette.setColor(QPalette::Text, isQuiet ? m_theme.secondary : m_theme.text);
     if (column == Column::Place) option->rect.adjust(0, 0, -m_theme.px(kInset), 0);
     if (column == Column::Formats) option->text.clear(); // painted below
-    if (modelOf(index).isException(index.row())) option->backgroundBrush = m_theme.alternate;
 }
 
 void OpDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    if (modelOf(index).isException(index.row())) painter->fillRect(option.rect, m_theme.alternate);
     QStyledItemDelegate::paint(painter, option, index);
     painter->save();
     if (static_cast<Column>(index.column()) == Column::Formats) paintFormats(*painter, option, index);
