@@ -27,22 +27,22 @@ struct Operand {
     }
 };
 
-/// A few roundings of the sum of the magnitudes that are added.
-std::vector<float> slackOf(const Operand& a, const Operand& b)
+/// So many roundings of the sum of the magnitudes that are added.
+std::vector<float> slackOf(const Operand& a, const Operand& b, float rounding)
 {
     std::vector<float> slack(a.rows * b.cols);
     for (std::size_t i = 0; i < slack.size(); ++i) {
         float sum = 0;
         for (std::size_t p = 0; p < a.cols; ++p)
             sum += std::abs(a.values[i / b.cols * a.cols + p] * b.values[p * b.cols + i % b.cols]);
-        slack[i] = sum * 0x1p-22F * std::sqrt(static_cast<float>(a.cols));
+        slack[i] = sum * rounding;
     }
     return slack;
 }
 
 void multiplyAllWays(Rig& rig, const Case& c, const Operand& a, const Operand& b, const std::vector<float>& bias)
 {
-    const std::vector<float> slack = slackOf(a, b);
+    const std::vector<float> slack = slackOf(a, b, 0x1p-22F * std::sqrt(static_cast<float>(a.cols)));
     for (const Transpose ta : {Transpose::No, Transpose::Yes})
         for (const Transpose tb : {Transpose::No, Transpose::Yes})
             for (const bool withBias : {false, true}) {
@@ -83,6 +83,20 @@ void matmulSpecial(Rig& rig, const Case& c)
     }
 }
 
+/// Each operand loses at most 2^-10 of itself, whether a device rounds or cuts off what TF32 does not keep.
+void matmulTf32(Rig& rig, const Case& c)
+{
+    if (c.from != Format::FP32) return;
+    const std::size_t k = innerOf(c.shape);
+    const Operand a{randomValues(c.shape.rows * k, c.seed, 0.1F, 2), c.shape.rows, k};
+    const Operand b{randomValues(k * c.shape.cols, c.seed + 1, 0.1F, 2), k, c.shape.cols};
+    const Matrix left = a.in(rig, c.from, Transpose::No), right = b.in(rig, c.from, Transpose::Yes);
+    const Matrix product = rig.room(c.to, a.rows, b.cols);
+    const Matrix bias = rig.matrix(c.from, 1, b.cols, randomValues(b.cols, c.seed + 2));
+    rig.backend.matmul(left, Transpose::No, right, Transpose::Yes, bias, product);
+    rig.sum("product", product, slackOf(a, b, 0x1.01p-9F));
+}
+
 } // namespace
 
 std::vector<Row> matmulRows()
@@ -90,5 +104,6 @@ std::vector<Row> matmulRows()
     return {
         {"matmul", matmul, true, 4000},
         {"matmulSpecial", matmulSpecial, true, 4000},
+        {"matmulTf32", matmulTf32, true, 4000, true},
     };
 }

@@ -20,6 +20,7 @@ struct Row {
     void (*run)(Rig& rig, const Case& c);
     bool hasOutputFormat = false;     // run it with every pair of formats
     std::size_t mostElements = 25000; // larger shapes would take too long
+    bool tf32 = false;                // the GPU multiplies FP32 in TF32
 };
 
 std::vector<Row> activationRows();

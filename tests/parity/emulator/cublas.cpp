@@ -58,6 +58,9 @@ struct Product {
     bool transposeA, transposeB;
     int k;
     float alpha, beta;
+    bool inTf32; // the operands lose what their tensor cores do not read
+
+    float taken(float value) const { return inTf32 ? kernels::roundTo(kernels::Format::TF32, value) : value; }
 
     void compute() const
     {
@@ -65,8 +68,8 @@ struct Product {
             for (int row = 0; row < c.rows; ++row) {
                 float sum = 0;
                 for (int p = 0; p < k; ++p)
-                    sum = std::fma(transposeA ? a.at(p, row) : a.at(row, p), transposeB ? b.at(col, p) : b.at(p, col),
-                                   sum);
+                    sum = std::fma(taken(transposeA ? a.at(p, row) : a.at(row, p)),
+                                   taken(transposeB ? b.at(col, p) : b.at(p, col)), sum);
                 // With beta 0 the old values are not read: they may be NaN.
                 c.set(row, col, beta == 0 ? alpha * sum : alpha * sum + beta * c.at(row, col));
             }
@@ -122,7 +125,8 @@ cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublas
                           transposeB,
                           k,
                           *static_cast<const float*>(alpha),
-                          *static_cast<const float*>(beta)};
+                          *static_cast<const float*>(beta),
+                          compute == CUBLAS_COMPUTE_32F_FAST_TF32};
     if (handle->stream == nullptr || !product.a.isValid() || !product.b.isValid() || !product.c.isValid())
         return CUBLAS_STATUS_INVALID_VALUE;
     if (product.c.overlaps(product.a) || product.c.overlaps(product.b)) return CUBLAS_STATUS_INVALID_VALUE;

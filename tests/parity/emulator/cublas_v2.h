@@ -25,7 +25,8 @@ cublasStatus_t cublasDestroy(cublasHandle_t handle);
 cublasStatus_t cublasSetStream(cublasHandle_t handle, cudaStream_t stream);
 cublasStatus_t cublasSetMathMode(cublasHandle_t handle, cublasMath_t mode);
 
-/// c(m, n) = alpha op(a) op(b) + beta c; each element one fma chain over ascending k. Refuses what cuBLAS refuses, and
+/// c(m, n) = alpha op(a) op(b) + beta c; each element one fma chain over ascending k. FAST_TF32 rounds FP32 operands to
+/// TF32 first, to nearest even. Refuses what cuBLAS refuses, and
 /// operands that lie outside device memory or overlap the result.
 cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k,
                             const void* alpha, const void* a, cudaDataType typeA, int lda, const void* b,
