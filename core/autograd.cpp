@@ -22,7 +22,7 @@ public:
         sum.stores = {};
         sum.roundedTo = sum.data.format();
         sum.accumulator = {};
-        m_context.backend.add(gradient.data.view(), sum.data.matrix(), m_context.countsOf(sum));
+        m_context.backend.add(gradient.data.view(), sum.data.matrix(), m_context.countsFor(sum));
     }
 
     Gradient take(const Node* node) { return std::move(m_gradients.extract(node).mapped()); }
@@ -42,7 +42,7 @@ void accumulate(OpContext& context, Parameter& parameter, Gradient gradient)
         gradient.stores = {};
         gradient.roundedTo = parameter.grad.format();
         gradient.accumulator = {};
-        context.backend.add(gradient.data.view(), parameter.grad.matrix(), context.countsOf(gradient));
+        context.backend.add(gradient.data.view(), parameter.grad.matrix(), context.countsFor(gradient));
     }
     if (context.observer.parameterGradient) context.observer.parameterGradient(parameter, gradient);
 }

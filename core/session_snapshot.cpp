@@ -28,6 +28,7 @@ void Session::describe(Snapshot& s) const
     s.lossName = content::nameOf(m_lossOp);
     s.classifies = !m_runner.test().empty() && m_runner.test().front().labels;
     s.tensors = tensors();
+    s.ops = m_statistics.ops();
 }
 
 std::vector<TensorInfo> Session::tensors() const

@@ -2,6 +2,7 @@
 // What the window may know of the engine at one moment: plain values, immutable, never a pointer into live state.
 #include "core/counts.h"
 #include "core/message.h"
+#include "core/op_run.h"
 #include "core/record.h"
 #include "core/statement.h"
 #include <memory>
@@ -100,6 +101,7 @@ struct Snapshot {
     std::string lossName;    // "mse", "cross_entropy"
     bool classifies = false; // there is an accuracy
     std::vector<TensorInfo> tensors;
+    std::vector<OpRun> ops; // of the newest iteration that ran any, in order
     WatchedTensor watched;
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;

@@ -1,10 +1,12 @@
 #include "core/statistics.h"
+#include <utility>
 
 namespace core {
 
 Observer Statistics::observer()
 {
-    return {[this](const std::string& name, const Tensor& t) { seeActivation(name, t); },
+    return {[this](OpRun op) { seeOp(std::move(op)); },
+            [this](const std::string& name, const Tensor& t) { seeActivation(name, t); },
             [this](const std::string& name, const Tensor& t) { checkFinite(name + ".grad", t); },
             [this](const Parameter& parameter, const Gradient& g) { seeGradient(parameter, g); }};
 }
@@ -12,6 +14,7 @@ Observer Statistics::observer()
 void Statistics::beginIteration(std::uint64_t iteration)
 {
     m_iteration = iteration;
+    m_opsAreOld = true;
     m_firstNonFinite.reset();
 }
 
@@ -26,6 +29,12 @@ void Statistics::checkFinite(const std::string& name, const Tensor& tensor)
 {
     if (m_firstNonFinite || m_backend.isFinite(tensor.view())) return;
     m_firstNonFinite = NonFinite{name, m_line};
+}
+
+void Statistics::seeOp(OpRun op)
+{
+    if (std::exchange(m_opsAreOld, false)) m_ops.clear();
+    m_ops.push_back(std::move(op));
 }
 
 void Statistics::seeActivation(const std::string& name, const Tensor& tensor)

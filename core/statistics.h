@@ -34,10 +34,13 @@ public:
     /// The last forward's output of this name, or none.
     Tensor activation(const std::string& name) const;
     int activationLine(const std::string& name) const;
+    /// The ops of the newest iteration that ran any, in order.
+    const std::vector<OpRun>& ops() const { return m_ops; }
     /// The counts of this iteration, in the order of `parameters`.
     std::vector<TensorCounts> countsOf(const std::vector<Parameter>& parameters) const;
 
 private:
+    void seeOp(OpRun op);
     void seeActivation(const std::string& name, const Tensor& tensor);
     void seeGradient(const Parameter& parameter, const Gradient& gradient);
     void checkFinite(const std::string& name, const Tensor& tensor);
@@ -55,6 +58,8 @@ private:
     std::map<std::string, Tensor> m_twin;
     std::map<std::string, GradientPicture> m_gradients;
     std::map<std::string, Activation> m_activations;
+    std::vector<OpRun> m_ops;
+    bool m_opsAreOld = false; // of an iteration before this one
     std::optional<NonFinite> m_firstNonFinite;
 };
 

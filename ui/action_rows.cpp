@@ -249,7 +249,8 @@ QList<ActionRow> learnRows()
              QStringLiteral("importGift"),
              Texts::tr("&Import from GIFT…"),
              {},
-             Texts::tr("Asks the questions of a GIFT file, as Moodle writes it.")},
+             Texts::tr("Takes over the questions of a GIFT file, as Moodle writes it: to be asked now, or saved as a "
+                       "question set.")},
             {&Actions::exportQuestions,
              QStringLiteral("exportQuestions"),
              Texts::tr("&Export Questions…"),

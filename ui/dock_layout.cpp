@@ -11,6 +11,7 @@ constexpr int kLeftColumn = 464;
 constexpr int kRightColumn = 420, kPresentationRightColumn = 500;
 constexpr double kMainShare = 0.62;               // of the height, for the histogram
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
+constexpr double kProgramShareOfColumn = 0.45;    // of the height: seven lines and what comes next
 constexpr double kProgramShare = 636.0 / 1099.0;  // of the width, in the presentation view
 
 PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
@@ -66,6 +67,7 @@ void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Ro
 void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room room)
 {
     PanelDock* left = firstOf(docks, PanelArea::Left);
+    PanelDock* leftBelow = firstOf(docks, PanelArea::LeftBelow);
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
@@ -74,14 +76,16 @@ void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room ro
     window.splitDockWidget(left, main, Qt::Horizontal);
     if (room == Room::Roomy) {
         window.splitDockWidget(main, right, Qt::Horizontal);
+        window.splitDockWidget(left, leftBelow, Qt::Vertical);
         window.splitDockWidget(main, lowerLeft, Qt::Vertical);
         window.splitDockWidget(lowerLeft, lowerRight, Qt::Horizontal);
     } else {
         window.tabifyDockWidget(main, lowerLeft);
         window.tabifyDockWidget(lowerLeft, lowerRight);
-        window.tabifyDockWidget(left, right);
+        window.tabifyDockWidget(left, leftBelow);
+        window.tabifyDockWidget(leftBelow, right);
     }
-    for (PanelDock* first : {left, main, lowerLeft, lowerRight, right})
+    for (PanelDock* first : {left, leftBelow, main, lowerLeft, lowerRight, right})
         tabify(window, docks, first);
     for (PanelDock* dock : docks)
         dock->setVisible(dock->area() != PanelArea::Right);
@@ -122,6 +126,7 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    PanelDock* leftBelow = firstOf(docks, PanelArea::LeftBelow);
     if (room == Room::NarrowPresentation) return;
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
     const int learning = isNarrow(room) ? 0 : rightColumn(docks, theme, separator);
@@ -140,6 +145,8 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     const int half = (right - separator) / 2;
     window.resizeDocks({left, lowerLeft, lowerRight}, {column, half, half}, Qt::Horizontal);
     window.resizeDocks({main, lowerLeft}, {upper, height - upper}, Qt::Vertical);
+    const int program = static_cast<int>(kProgramShareOfColumn * height);
+    window.resizeDocks({left, leftBelow}, {program, height - program}, Qt::Vertical);
 }
 
 } // namespace ui

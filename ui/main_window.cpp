@@ -20,7 +20,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
 constexpr QSize kFirstSize(1440, 900), kSmallest(1024, 600);
 
 bool hasColoursOf(const QPalette& palette, const QPalette& wanted)

@@ -97,4 +97,10 @@ QString powerAndNumber(double value)
     return power == plain ? plain : power + QStringLiteral(" = ") + plain;
 }
 
+QString formatName(kernels::Format format)
+{
+    const auto name = kernels::info(format).name;
+    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+}
+
 } // namespace ui

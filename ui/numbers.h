@@ -1,5 +1,6 @@
 #pragma once
 // Numbers as people read them, in the window's locale: 7,680 · 0.0732 · 6.25 % · 2⁻²⁵ · × 2¹⁶.
+#include "core/counts.h"
 #include <QString>
 #include <cstdint>
 
@@ -11,6 +12,7 @@ int pluralOf(std::uint64_t n);
 QString percent(std::uint64_t part, std::uint64_t all); // 6.25 % with two decimals, "" when all is 0
 QString share(double part);                             // 88.8 %, of 1
 QString loss(double value);                             // 0.0732; inf, NaN in words
+QString formatName(kernels::Format format);             // FP16
 QString number(double value, int significant = 4);
 QString superscript(int exponent); // ⁻²⁵
 QString powerOfTwo(int exponent);  // 2⁻²⁵

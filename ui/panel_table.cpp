@@ -1,4 +1,5 @@
 #include "ui/panel_table.h"
+#include "ui/autocast_map/autocast_map_panel.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/lesson/lesson_panel.h"
 #include "ui/loss_and_accuracy/loss_panel.h"
@@ -31,6 +32,9 @@ std::vector<PanelRow> panelTable()
          Texts::tr("The program of one training step. The arrow stands before the line that runs next; at the right "
                    "edge stands what each line gave the last time it ran."),
          PanelArea::Left, make<training_step::TrainingStepPanel>},
+        {QStringLiteral("autocastMap"), Texts::tr("Autocast map"),
+         Texts::tr("Which operations of the step run in 16 bits and which stay in FP32, and why."),
+         PanelArea::LeftBelow, make<autocast_map::AutocastMapPanel>},
         {QStringLiteral("gradients"), Texts::tr("Gradients against the FP16 range"),
          Texts::tr("How many values of a tensor lie in each power of two, and what FP16 does to them there."),
          PanelArea::Main, make<gradients::GradientsPanel>},

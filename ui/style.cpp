@@ -8,7 +8,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kToolButtonPadding = 11, kTabPadding = 8, kFieldPadding = 5, kChevron = 18;
+constexpr int kToolButtonPadding = 11, kTabPadding = 8, kSpinButton = 22, kFieldPadding = 5, kChevron = 18;
 
 /// A button that shows what is chosen in its menu.
 const QStyleOptionToolButton* menuField(const QStyleOption* option)
@@ -135,7 +135,12 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
 QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                             const QWidget* widget) const
 {
-    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    if (control == CC_SpinBox) { // buttons that a finger or a pointer on a projector hits
+        const int edge = option->rect.right() - m_theme.px(kSpinButton);
+        if (part == SC_SpinBoxEditField) rect.setRight(edge - 1);
+        if (part == SC_SpinBoxUp || part == SC_SpinBoxDown) rect.setLeft(edge);
+    }
     const bool text = control == CC_ComboBox && part == SC_ComboBoxEditField;
     return text ? rect.adjusted(kFieldPadding, 0, 0, 0) : rect;
 }
@@ -223,6 +228,9 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     } else if (control == CC_ScrollBar && slider) {
         painting::fill(*painter, option->rect, option->palette.color(QPalette::Base));
         painting::scrollBar(*painter, *slider, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget));
+    } else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin) {
+        painting::spinBox(*painter, *spin, subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget),
+                          subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget));
     } else if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo) {
         painting::comboBox(*painter, *combo);
     } else if (const auto* field = menuField(option); field) {

@@ -121,6 +121,25 @@ void chevron(QPainter& painter, const QStyleOption& option)
 
 } // namespace
 
+void spinBox(QPainter& painter, const QStyleOptionSpinBox& option, const QRect& up, const QRect& down)
+{
+    const int arm = std::max(3, option.rect.height() / 8);
+    field(painter, option);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const QRect& button : {up, down}) {
+        const bool isUp = button == up;
+        const bool can =
+            option.stepEnabled & (isUp ? QAbstractSpinBox::StepUpEnabled : QAbstractSpinBox::StepDownEnabled);
+        painter.setPen(QPen(option.palette.color(can ? QPalette::Active : QPalette::Disabled, QPalette::Text),
+                            std::max(1, arm / 3)));
+        const QPoint middle = button.center();
+        painter.drawLine(middle - QPoint(arm, 0), middle + QPoint(arm, 0));
+        if (isUp) painter.drawLine(middle - QPoint(0, arm), middle + QPoint(0, arm));
+    }
+    painter.restore();
+}
+
 void comboBox(QPainter& painter, const QStyleOptionComboBox& option)
 {
     field(painter, option);

@@ -15,6 +15,8 @@ void checkBox(QPainter& painter, const QStyleOption& option);
 void toolButton(QPainter& painter, const QStyleOption& option);
 /// Icon and text side by side.
 void toolButtonLabel(QPainter& painter, const QStyleOptionToolButton& option);
+/// + above −, larger where the field is higher.
+void spinBox(QPainter& painter, const QStyleOptionSpinBox& option, const QRect& up, const QRect& down);
 void comboBox(QPainter& painter, const QStyleOptionComboBox& option);
 /// A button that opens a menu and shows what is chosen there: it looks like a combo box.
 void menuField(QPainter& painter, const QStyleOptionToolButton& option);

@@ -135,7 +135,7 @@ float JsonField::tensorValue() const
     return static_cast<float>(m_value.get<double>());
 }
 
-std::size_t JsonField::oneOf(std::initializer_list<std::string_view> names) const
+std::size_t JsonField::oneOf(const std::vector<std::string_view>& names) const
 {
     const std::string value = text();
     const auto found = std::find(names.begin(), names.end(), value);

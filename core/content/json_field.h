@@ -42,7 +42,7 @@ public:
     std::uint64_t integer(std::uint64_t least, std::uint64_t most) const;
     float tensorValue() const; // a number, or "inf", "-inf", "nan"
     /// One of `names`, as its index.
-    std::size_t oneOf(std::initializer_list<std::string_view> names) const;
+    std::size_t oneOf(const std::vector<std::string_view>& names) const;
 
     [[noreturn]] void fail(Message message) const { m_file.fail(m_path, std::move(message)); }
     /// The same at the field `path` of this object, "data.batch", where it is there.

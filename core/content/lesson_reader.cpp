@@ -1,6 +1,7 @@
 #include "core/content/lesson_reader.h"
 #include "core/content/action_reader.h"
 #include "core/content/condition_reader.h"
+#include "core/content/control_names.h"
 #include "core/content/text_reader.h"
 #include <algorithm>
 
@@ -67,8 +68,7 @@ LessonPage readLessonPage(const JsonField& field, const std::string& fileName)
             page.formulas.push_back(readRequiredText(formula));
     page.opens = readOpening(field.at("opens"), fileName);
     page.control = field.at("control").text();
-    if (page.control.empty())
-        field.at("control").fail({MessageId::FieldOutOfRange, {"an empty text", "an objectName"}});
+    field.at("control").oneOf({kControlNames.begin(), kControlNames.end()});
     page.complete = readCondition(field.at("complete"));
     page.actions = readActions(field.at("play"));
     return page;

@@ -14,17 +14,20 @@ Measured word(std::string text)
     return {ValueKind::Word, 0, std::move(text)};
 }
 
+Measured formatOrBytes(const Measure& measure, kernels::Format format, std::size_t elements)
+{
+    if (measure.kind == Kind::Format) return word(std::string(kernels::info(format).name));
+    return {ValueKind::Count, static_cast<double>(elements * kernels::sizeOf(format)), ""};
+}
+
 std::optional<Measured> formatOf(const Measure& measure, const View& view)
 {
-    for (const TensorInfo& tensor : view.now.tensors) {
-        if (tensor.name != measure.tensor || tensor.rows == 0) continue;
-        if (measure.kind == Kind::Format) return word(std::string(kernels::info(tensor.format).name));
-        return Measured{ValueKind::Count,
-                        static_cast<double>(tensor.rows * tensor.cols * kernels::sizeOf(tensor.format)), ""};
-    }
-    if (measure.tensor != "loss" || measure.kind != Kind::Format) return std::nullopt;
+    for (const TensorInfo& tensor : view.now.tensors)
+        if (tensor.name == measure.tensor && tensor.rows > 0)
+            return formatOrBytes(measure, tensor.format, tensor.rows * tensor.cols);
+    if (measure.tensor != "loss") return std::nullopt;
     for (const LineResult& line : view.now.lines)
-        if (line.kind == LineResult::Kind::Loss) return word(std::string(kernels::info(line.format).name));
+        if (line.kind == LineResult::Kind::Loss) return formatOrBytes(measure, line.format, 1);
     return std::nullopt;
 }
 

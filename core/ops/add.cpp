@@ -8,7 +8,7 @@ Gradient inFormat(OpContext& context, const Gradient& gradient, kernels::Format 
 {
     if (gradient.data.format() == format) return gradient;
     Gradient result{Tensor(context.backend, format, gradient.data.rows(), gradient.data.cols()), format, {}, {}};
-    context.backend.cast(gradient.data.view(), result.data.matrix(), context.countsOf(result));
+    context.backend.cast(gradient.data.view(), result.data.matrix(), context.countsFor(result));
     return result;
 }
 

@@ -16,7 +16,7 @@ std::vector<Gradient> castBackward(OpContext& context, const Node& node, const G
     gradient.roundedTo = widens ? output.roundedTo : in.format();
     gradient.stores = widens ? output.stores : kernels::StoreCounts{};
     if (widens) gradient.accumulator = output.accumulator;
-    context.backend.cast(output.data.view(), gradient.data.matrix(), widens ? nullptr : context.countsOf(gradient));
+    context.backend.cast(output.data.view(), gradient.data.matrix(), widens ? nullptr : context.countsFor(gradient));
     return {gradient};
 }
 

@@ -14,8 +14,8 @@ public:
     Autocast autocast;
     Observer observer;
     std::uint64_t nextSequence = 1;
-    /// Where a store of this gradient is counted; null where nobody watches, since a count waits for the device.
-    kernels::StoreCounts* countsOf(Gradient& gradient) const
+    /// Where a store of this gradient is counted: a count waits for the device, so nowhere if nobody asks for it.
+    kernels::StoreCounts* countsFor(Gradient& gradient) const
     {
         return observer.parameterGradient ? &gradient.stores : nullptr;
     }

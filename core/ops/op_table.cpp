@@ -92,6 +92,15 @@ void broadcastInputs(OpContext& context, Node& node)
         in = expanded(context, in, shape);
 }
 
+void tell(const OpContext& context, const Node& node, kernels::Format given)
+{
+    const Value& in = node.inputs.front();
+    if (context.observer.op)
+        context.observer.op({node.kind, rulesOf(node.kind).name, node.name, in.node->shape, node.shape, given,
+                             in.data.format(), node.output.format(), context.autocast.isActive()});
+    if (context.observer.activation) context.observer.activation(node.name, node.output);
+}
+
 } // namespace
 
 const OpRules& rulesOf(OpKind kind)
@@ -122,13 +131,14 @@ Value parameterLeaf(OpContext& context, Parameter& parameter)
 Value apply(OpContext& context, Node node)
 {
     broadcastInputs(context, node);
+    const kernels::Format given = node.inputs.front().data.format();
     for (Value& in : node.inputs) {
         in = castForOp(context, in, node.kind);
         node.requiresGrad = node.requiresGrad || in.node->requiresGrad;
     }
     node.shape = shapeOf(node);
     rulesOf(node.kind).forward(context, node);
-    if (context.observer.activation && !node.name.empty()) context.observer.activation(node.name, node.output);
+    if (!node.name.empty()) tell(context, node, given);
     return finished(context, std::move(node));
 }
 

@@ -14,7 +14,7 @@ Gradient weightGradient(OpContext& context, const kernels::ConstMatrix& dy, cons
 {
     kernels::Backend& backend = context.backend;
     Gradient gradient = emptyLike(context, weight);
-    backend.matmul(dy, Transpose::Yes, x, Transpose::No, {}, gradient.data.matrix(), context.countsOf(gradient));
+    backend.matmul(dy, Transpose::Yes, x, Transpose::No, {}, gradient.data.matrix(), context.countsFor(gradient));
     if (!context.keepAccumulators) return gradient;
     gradient.accumulator = Tensor(backend, kernels::Format::FP32, weight.rows(), weight.cols());
     backend.matmul(dy, Transpose::Yes, x, Transpose::No, {}, gradient.accumulator.matrix());
@@ -25,7 +25,7 @@ Gradient biasGradient(OpContext& context, const kernels::ConstMatrix& dy, const 
 {
     kernels::Backend& backend = context.backend;
     Gradient gradient = emptyLike(context, bias);
-    backend.sumRows(dy, gradient.data.matrix(), context.countsOf(gradient));
+    backend.sumRows(dy, gradient.data.matrix(), context.countsFor(gradient));
     if (!context.keepAccumulators) return gradient;
     gradient.accumulator = Tensor(backend, kernels::Format::FP32, 1, bias.cols());
     backend.sumRows(dy, gradient.accumulator.matrix());
@@ -35,7 +35,7 @@ Gradient biasGradient(OpContext& context, const kernels::ConstMatrix& dy, const 
 Gradient roundedSums(OpContext& context, const Tensor& sums, const Tensor& parameter)
 {
     Gradient gradient = emptyLike(context, parameter);
-    context.backend.cast(sums.view(), gradient.data.matrix(), context.countsOf(gradient));
+    context.backend.cast(sums.view(), gradient.data.matrix(), context.countsFor(gradient));
     if (context.keepAccumulators) gradient.accumulator = sums;
     return gradient;
 }

@@ -56,6 +56,30 @@
     </message>
 </context>
 <context>
+    <name>ui::autocast_map::OpTexts</name>
+    <message numerus="yes">
+        <source>All %n operations give %1</source>
+        <translation>
+            <numerusform>The %n operation gives %1</numerusform>
+            <numerusform>All %n operations give %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n give %1</source>
+        <translation>
+            <numerusform>, %n gives %1</numerusform>
+            <numerusform>, %n give %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 operations give %2</source>
+        <translation>
+            <numerusform>%n of %1 operations gives %2</numerusform>
+            <numerusform>%n of %1 operations give %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::gradients::Finding</name>
     <message numerus="yes">
         <source>Infinite: %1 of %2 gradients</source>
@@ -278,7 +302,7 @@
     </message>
 </context>
 <context>
-    <name>ui::quiz::QuestionFiles</name>
+    <name>ui::quiz::GiftBox</name>
     <message numerus="yes">
         <source>%n questions were taken over</source>
         <translation>

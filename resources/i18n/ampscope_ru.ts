@@ -383,16 +383,16 @@
         <translation>&amp;Импорт из GIFT…</translation>
     </message>
     <message>
-        <source>Asks the questions of a GIFT file, as Moodle writes it.</source>
-        <translation>Задаёт вопросы из файла GIFT, какие пишет Moodle.</translation>
-    </message>
-    <message>
         <source>&amp;Export Questions…</source>
         <translation>&amp;Экспорт вопросов…</translation>
     </message>
     <message>
         <source>Writes the questions as Moodle XML or GIFT. What the engine would run is made into questions with a fixed answer.</source>
         <translation>Записывает вопросы в формате Moodle XML или GIFT. То, что выполнил бы движок, становится вопросом с готовым ответом.</translation>
+    </message>
+    <message>
+        <source>Takes over the questions of a GIFT file, as Moodle writes it: to be asked now, or saved as a question set.</source>
+        <translation>Берёт вопросы из файла GIFT, какой пишет Moodle: их можно задать сразу или сохранить набором вопросов.</translation>
     </message>
 </context>
 <context>
@@ -414,10 +414,6 @@
         <translation>Стоит повторить</translation>
     </message>
     <message>
-        <source>%1 of %2 answers are right</source>
-        <translation>Верных ответов: %1 из %2</translation>
-    </message>
-    <message>
         <source>%1 cannot be written: %2</source>
         <translation>Не удаётся записать %1: %2</translation>
     </message>
@@ -436,6 +432,15 @@
     <message>
         <source>Name: %1</source>
         <translation>Имя: %1</translation>
+    </message>
+    <message>
+        <source>Right answers: %1 of %2</source>
+        <translation>Верных ответов: %1 из %2</translation>
+    </message>
+    <message>
+        <source>MMMM d, yyyy</source>
+        <comment>a date</comment>
+        <translation>d MMMM yyyy &apos;г.&apos;</translation>
     </message>
 </context>
 <context>
@@ -690,6 +695,14 @@
     <message>
         <source>What the device does in FP32 and in 16 bits: matrix products, a training step and its memory, measured when it is asked to.</source>
         <translation>На что способно устройство в FP32 и в 16 битах: матричные произведения, шаг обучения и его память. Измеряется по нажатию кнопки.</translation>
+    </message>
+    <message>
+        <source>Autocast map</source>
+        <translation>Карта autocast</translation>
+    </message>
+    <message>
+        <source>Which operations of the step run in 16 bits and which stay in FP32, and why.</source>
+        <translation>Какие операции шага выполняются в 16 битах, какие остаются в FP32 и почему.</translation>
     </message>
 </context>
 <context>
@@ -1792,6 +1805,99 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Pause</source>
         <translation>Пауза</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::AutocastMapPanel</name>
+    <message>
+        <source>No operation has run yet: step until the line that calls the model.</source>
+        <translation>Операций ещё не было: дойдите до строки, которая вызывает модель.</translation>
+    </message>
+    <message>
+        <source>Autocast map</source>
+        <translation>Карта autocast</translation>
+    </message>
+    <message>
+        <source>Every operation of the newest step in its order: the format of what came in, the format of what it gave, and why. Under autocast, matrix products run in 16 bits; a loss and a normalisation stay in FP32; the others keep the type they get.</source>
+        <translation>Все операции последнего шага по порядку: тип на входе, тип на выходе и почему он такой. Под autocast матричные произведения выполняются в 16 битах, потери и нормализация остаются в FP32, прочие операции сохраняют тип, который получили.</translation>
+    </message>
+    <message>
+        <source>Operations by format</source>
+        <translation>Операции по типам</translation>
+    </message>
+    <message>
+        <source>How many operations of the step gave each format.</source>
+        <translation>Сколько операций шага дали каждый из типов.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::OpTableModel</name>
+    <message>
+        <source>Op</source>
+        <translation>Операция</translation>
+    </message>
+    <message>
+        <source>In → out</source>
+        <translation>Вход → выход</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Почему</translation>
+    </message>
+</context>
+<context>
+    <name>ui::autocast_map::OpTexts</name>
+    <message>
+        <source>autocast is off here</source>
+        <translation>autocast здесь выключен</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>свёртка</translation>
+    </message>
+    <message>
+        <source>matrix product</source>
+        <translation>матричное произведение</translation>
+    </message>
+    <message>
+        <source>loss: kept in FP32</source>
+        <translation>потери: всегда FP32</translation>
+    </message>
+    <message>
+        <source>normalisation: kept in FP32</source>
+        <translation>нормализация: всегда FP32</translation>
+    </message>
+    <message>
+        <source>keeps the type it gets</source>
+        <translation>тип как на входе</translation>
+    </message>
+    <message>
+        <source>takes the wider type</source>
+        <translation>более широкий из типов</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n operations give %1</source>
+        <translation>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+            <numerusform>Все операции (%n) дают %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n give %1</source>
+        <translation>
+            <numerusform>, %n даёт %1</numerusform>
+            <numerusform>, %n дают %1</numerusform>
+            <numerusform>, %n дают %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 operations give %2</source>
+        <translation>
+            <numerusform>%n из %1 операций даёт %2</numerusform>
+            <numerusform>%n из %1 операций дают %2</numerusform>
+            <numerusform>%n из %1 операций дают %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2953,6 +3059,37 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::quiz::GiftBox</name>
+    <message>
+        <source>Import from GIFT</source>
+        <translation>Импорт из GIFT</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions were taken over</source>
+        <translation>
+            <numerusform>Взят %n вопрос</numerusform>
+            <numerusform>Взято %n вопроса</numerusform>
+            <numerusform>Взято %n вопросов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were left out; the first of them: %1</source>
+        <translation>
+            <numerusform>Пропущен %n; причина: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+            <numerusform>Пропущено %n, первый из них: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Ask Now</source>
+        <translation>&amp;Задать сразу</translation>
+    </message>
+    <message>
+        <source>&amp;Save as Question Set…</source>
+        <translation>&amp;Сохранить набор вопросов…</translation>
+    </message>
+</context>
+<context>
     <name>ui::quiz::LineList</name>
     <message>
         <source>Choose a line first.</source>
@@ -3070,22 +3207,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>%1 has no questions.</source>
         <translation>В файле %1 нет вопросов.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n questions were taken over</source>
-        <translation>
-            <numerusform>Взят %n вопрос</numerusform>
-            <numerusform>Взято %n вопроса</numerusform>
-            <numerusform>Взято %n вопросов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n were left out; the first of them: %1</source>
-        <translation>
-            <numerusform>Пропущен %n; причина: %1</numerusform>
-            <numerusform>Пропущено %n, первый из них: %1</numerusform>
-            <numerusform>Пропущено %n, первый из них: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The questions were not exported</source>
         <translation>Вопросы не экспортированы</translation>
@@ -3093,6 +3214,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>%1 cannot be written: %2</source>
         <translation>Не удаётся записать %1: %2</translation>
+    </message>
+    <message>
+        <source>Save as Question Set</source>
+        <translation>Сохранить набор вопросов</translation>
+    </message>
+    <message>
+        <source>The questions were not saved</source>
+        <translation>Вопросы не сохранены</translation>
     </message>
 </context>
 <context>
@@ -3162,7 +3291,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>Hands for the right answer</source>
-        <translation>Рук за верный ответ</translation>
+        <translation>Поднято рук за верный ответ</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>

@@ -22,9 +22,10 @@ public:
           m_runner(run.backend, run.experiment)
     {
         const auto keep = [this](const std::string& name, const Tensor& t) { see(name, t); };
-        m_runner.context().observer = {keep,
-                                       [keep](const std::string& name, const Tensor& t) { keep(name + ".grad", t); },
-                                       [keep](const Parameter& p, const Gradient&) { keep(p.name + ".grad", p.grad); }};
+        Observer& observer = m_runner.context().observer;
+        observer.activation = keep;
+        observer.activationGradient = [keep](const std::string& name, const Tensor& t) { keep(name + ".grad", t); };
+        observer.parameterGradient = [keep](const Parameter& p, const Gradient&) { keep(p.name + ".grad", p.grad); };
     }
 
     void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration); }

@@ -6,11 +6,6 @@ using namespace kernels;
 
 namespace {
 
-Matrix dLoss(Rig& rig, float value)
-{
-    return rig.matrix(Format::FP32, 1, 1, {value});
-}
-
 /// An operation on what the network gives, in c.from, and the target, in c.from too; the loss is in c.to.
 struct Pair {
     Matrix output, target;
@@ -29,6 +24,12 @@ Pair difficult(Rig& rig, const Case& c)
 {
     return {rig.matrix(c.from, c.shape.rows, c.shape.cols, difficultValues(c.shape.size(), c.seed)),
             rig.matrix(c.from, c.shape.rows, c.shape.cols, difficultValues(c.shape.size(), c.seed + 1))};
+}
+
+/// The gradient that reaches a loss.
+Matrix scalar(Rig& rig, Format format, float value)
+{
+    return rig.matrix(format, 1, 1, {value});
 }
 
 /// `gradient` gets where to put it.
@@ -50,7 +51,9 @@ void mse(Rig& rig, const Case& c)
 {
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.mse(p.output, p.target, loss); },
-        [&](const Pair& p, const Matrix& d) { rig.backend.mseBackward(p.output, p.target, dLoss(rig, 1024), d); });
+        [&](const Pair& p, const Matrix& d) {
+            rig.backend.mseBackward(p.output, p.target, scalar(rig, c.to, 1024), d);
+        });
 }
 
 void l1(Rig& rig, const Case& c)
@@ -58,7 +61,7 @@ void l1(Rig& rig, const Case& c)
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.l1(p.output, p.target, loss); },
         [&](const Pair& p, const Matrix& d) {
-            rig.backend.l1Backward(p.output, p.target, c.to, dLoss(rig, 65536), d);
+            rig.backend.l1Backward(p.output, p.target, c.to, scalar(rig, Format::FP32, 65536), d);
         });
 }
 
@@ -67,7 +70,7 @@ void bceWithLogits(Rig& rig, const Case& c)
     runLoss(
         rig, c, [&](const Pair& p, const Matrix& loss) { rig.backend.bceWithLogits(p.output, p.target, loss); },
         [&](const Pair& p, const Matrix& d) {
-            rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, dLoss(rig, 128), d);
+            rig.backend.bceWithLogitsBackward(p.output, p.target, c.to, scalar(rig, c.to, 128), d);
         });
 }
 
@@ -122,7 +125,7 @@ void crossEntropyBackward(Rig& rig, const Case& c)
     values.back() = -INFINITY;
     const Matrix logProbabilities = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
     const Matrix d = rig.room(c.to, c.shape.rows, c.shape.cols);
-    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), dLoss(rig, 65536), d);
+    rig.backend.crossEntropyBackward(logProbabilities, rig.integers(labelsFor(c)), scalar(rig, Format::FP32, 65536), d);
     rig.outcome("gradient", d);
 }
 

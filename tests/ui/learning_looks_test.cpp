@@ -3,6 +3,8 @@
 #include "tests/ui/window_faults.h"
 #include "ui/lesson/lesson_panel.h"
 #include "ui/quiz/quiz_panel.h"
+#include <QScrollArea>
+#include <QScrollBar>
 #include <gtest/gtest.h>
 
 // Lesson and quiz in every language and size: no text is cut, every control has its name.
@@ -78,6 +80,28 @@ TEST_P(LearningInEveryLook, EveryKindOfQuestionIsWhole)
         check(m_driver, id);
         m_driver.useOwnSet();
     }
+}
+
+TEST_P(LearningInEveryLook, AShortQuestionHasNoScrollBar)
+{
+    const core::content::ContentSet set = shippedQuestion("below-smallest-normal");
+    auto& panel = m_driver.child<ui::quiz::QuizPanel>("quizPanel");
+    panel.setContent(set);
+    m_driver.start("practice");
+    m_driver.settle();
+    EXPECT_FALSE(m_driver.child<QScrollArea>("question").verticalScrollBar()->isVisible());
+    m_driver.useOwnSet();
+}
+
+TEST_P(LearningInEveryLook, LinesStayReadableOnceTheyAreAnswered)
+{
+    const core::content::ContentSet set = shippedQuestion("find-the-unscaled-backward");
+    auto& panel = m_driver.child<ui::quiz::QuizPanel>("quizPanel");
+    panel.setContent(set);
+    m_driver.start("practice");
+    const QPalette colours = m_driver.child<QWidget>("wrongLine").palette();
+    EXPECT_EQ(colours.color(QPalette::Disabled, QPalette::Text), colours.color(QPalette::Active, QPalette::Text));
+    m_driver.useOwnSet();
 }
 
 TEST_P(LearningInEveryLook, EveryModeIsWholeFromItsStartToItsResult)

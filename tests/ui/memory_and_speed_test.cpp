@@ -1,10 +1,10 @@
-#include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "kernels/cpu/cpu_backend.h"
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
 #include "tests/ui/window_faults.h"
 #include "ui/device_menu.h"
 #include "ui/memory_and_speed/figures.h"
+#include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/panel_dock.h"
 #include <QApplication>
 #include <QClipboard>
@@ -27,8 +27,12 @@ core::Device cpu()
 
 ui::DeviceEntry entry()
 {
-    return {cpu(), QStringLiteral("CPU"), QStringLiteral("CPU"), QStringLiteral("the reference"),
-            QStringLiteral("not faster here"), {{cpu(), false, false}}};
+    return {cpu(),
+            QStringLiteral("CPU"),
+            QStringLiteral("CPU"),
+            QStringLiteral("the reference"),
+            QStringLiteral("not faster here"),
+            {{cpu(), false, false}}};
 }
 
 /// 2 * 1000^3 operations in 0.04 s are 50 GFLOP/s.
@@ -40,8 +44,10 @@ DeviceReport report()
     r.products = {{1000, Format::FP32, false, 0.04, 0, ""},
                   {2000, Format::FP32, false, {}, 12.3, ""},
                   {1000, Format::FP16, false, 0.02, 0, ""}};
-    r.steps = {{"3 linear layers", 512, Format::FP32, false, 0.25, ""}, {"3 linear layers", 512, Format::FP16, false, 0.125, ""}};
-    core::speed::MemoryUse fp32{"3 linear layers", 512, Format::FP32, 3U << 20}, fp16{"3 linear layers", 512, Format::FP16, 3U << 20, 3U << 19};
+    r.steps = {{"3 linear layers", 512, Format::FP32, false, 0.25, ""},
+               {"3 linear layers", 512, Format::FP16, false, 0.125, ""}};
+    core::speed::MemoryUse fp32{"3 linear layers", 512, Format::FP32, 3U << 20},
+        fp16{"3 linear layers", 512, Format::FP16, 3U << 20, 3U << 19};
     r.memory = {fp32, fp16};
     return r;
 }
@@ -149,4 +155,3 @@ TEST(MemoryAndSpeed, HasNoCutTextAndNoNamelessControlInEitherLanguage)
             EXPECT_EQ(namelessControls(driver.window()).join(QLatin1Char('|')).toStdString(), "");
         }
 }
-

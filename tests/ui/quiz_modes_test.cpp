@@ -5,6 +5,7 @@
 #include "ui/quiz/quiz_panel.h"
 #include <QAbstractButton>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QSpinBox>
@@ -25,6 +26,14 @@ void write(const QString& name, const QByteArray& text)
     QFile file(name);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write(text);
+}
+
+/// As a person who writes the file's name and presses Save.
+void save(QFileDialog& dialog, const QString& file)
+{
+    dialog.setDirectory(QFileInfo(file).path());
+    dialog.selectFile(QFileInfo(file).fileName());
+    QMetaObject::invokeMethod(&dialog, "accept");
 }
 
 QString messageOf(WindowDriver& driver)
@@ -54,7 +63,7 @@ TEST(KnowledgeCheck, EndsWithAScoreWhatToReviewAndASummaryAsPdf)
         EXPECT_FALSE(driver.isSeen("feedback")) << "a check says nothing on the way";
     }
     const QString report = driver.text("resultText");
-    EXPECT_TRUE(report.startsWith(QStringLiteral("7 of 10 answers are right"))) << qPrintable(report);
+    EXPECT_TRUE(report.startsWith(QStringLiteral("Right answers: 7 of 10"))) << qPrintable(report);
     EXPECT_TRUE(report.contains(QStringLiteral("A gradient that FP16 cannot hold"))) << "a page about L5";
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("check.pdf"));
@@ -111,6 +120,20 @@ TEST(ClassMode, CountsDownTalliesHandsRevealsAndWritesCsv)
                                                  "q2,Question number 2,C,third,false,2\r\n"));
 }
 
+TEST(ClassMode, TheResultIsSavedByItsButton)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("hands.csv"));
+    QuizDriver driver(oneAnswerSet(1));
+    driver.start("classMode");
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("See the result"));
+    driver.key(Qt::Key_Return);
+    driver.child<QAbstractButton>("resultSave").click();
+    save(driver.child<QFileDialog>("resultDialog"), file);
+    EXPECT_TRUE(contentOf(file).startsWith("question,text,answer,answer_text,right,hands"));
+}
+
 TEST(ClassMode, CsvQuotesWhatNeedsIt)
 {
     const std::vector<ui::quiz::ClassQuestion> asked = {{QStringLiteral("x"),
@@ -127,9 +150,74 @@ TEST(QuestionFiles, AGiftFileIsAskedAndWhatIsLeftOutIsNamed)
     write(file, "::sums:: Two and two? {=four ~five ~three}\n\nWrite about FP16. {}\n");
     QuizDriver driver(oneAnswerSet(1));
     driver.child<ui::quiz::QuestionFiles>("questionFiles").openGift(file);
-    EXPECT_TRUE(messageOf(driver).contains(QStringLiteral("teacher.gift, line 3"))) << qPrintable(messageOf(driver));
+    const QString left = driver.child<QMessageBox>("giftImport").informativeText();
+    EXPECT_TRUE(left.contains(QStringLiteral("teacher.gift, line 3"))) << qPrintable(left);
+    driver.child<QAbstractButton>("giftAsk").click();
     driver.start("practice");
     EXPECT_EQ(driver.text("questionText"), QStringLiteral("Two and two?"));
+}
+
+TEST(QuestionFiles, AGiftFileIsSavedAsAQuestionSetAndAskedFromThere)
+{
+    const QTemporaryDir folder;
+    const QString gift = folder.filePath(QStringLiteral("teacher.gift")),
+                  set = folder.filePath(QStringLiteral("set.json"));
+    write(gift, "::one:: Two and two? {=four ~five#no ~three}\n\n::both:: Even? {~%50%two ~%50%four ~%-100%five}\n\n"
+                "::yes:: One is odd. {T}\n\n::how-many:: Two and two? {#4:0.5}\n\n"
+                "::pairs:: Which? {=one -> uno =two -> due =three -> tre}\n");
+    QuizDriver driver(oneAnswerSet(1));
+    driver.child<ui::quiz::QuestionFiles>("questionFiles").openGift(gift);
+    driver.child<QAbstractButton>("giftSave").click();
+    save(driver.child<QFileDialog>("saveSetDialog"), set);
+    using Kind = core::content::Question::Kind;
+    const auto questions = core::content::readContent(set.toStdString()).questions;
+    ASSERT_EQ(questions.size(), 5U);
+    const std::pair<const char*, Kind> wanted[] = {{"one", Kind::One},
+                                                   {"both", Kind::Several},
+                                                   {"yes", Kind::One},
+                                                   {"how-many", Kind::Number},
+                                                   {"pairs", Kind::Match}};
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        EXPECT_EQ(questions[i].id, wanted[i].first);
+        EXPECT_EQ(questions[i].kind, wanted[i].second) << questions[i].id;
+    }
+    driver.start("classMode");
+    EXPECT_EQ(driver.text("questionText"), QStringLiteral("Two and two?"));
+    for (int i = 1; i <= 5; ++i) {
+        EXPECT_EQ(driver.text("quizPlace"), QStringLiteral("Question %1 of 5").arg(i));
+        driver.key(Qt::Key_Return);
+        ASSERT_TRUE(driver.waitForButton(i < 5 ? "Next question" : "See the result"));
+        EXPECT_TRUE(driver.text("feedbackTitle").startsWith(QStringLiteral("✓ "))) << "each kind has its answer";
+        driver.key(Qt::Key_Return);
+    }
+    EXPECT_TRUE(driver.isSeen("resultText"));
+}
+
+TEST(QuestionFiles, ABadGiftFileAndAnUnwritableSetAreNamedInOneSentence)
+{
+    const QTemporaryDir folder;
+    const QString gift = folder.filePath(QStringLiteral("teacher.gift"));
+    QuizDriver driver(oneAnswerSet(1));
+    auto& files = driver.child<ui::quiz::QuestionFiles>("questionFiles");
+    QStringList said;
+    QObject::connect(&files, &ui::quiz::QuestionFiles::failed, &files,
+                     [&](const QString& title, const QString& text) { said += title + QStringLiteral(": ") + text; });
+    write(gift, "\xff\xfe");
+    files.openGift(gift);
+    write(gift, "Write about FP16. {}\n");
+    files.openGift(gift);
+    files.openGift(folder.filePath(QStringLiteral("none.gift")));
+    files.saveSet(oneAnswerSet(1).questions, folder.filePath(QStringLiteral("no/such/set.json")));
+    ASSERT_EQ(said.size(), 4);
+    EXPECT_TRUE(said[0].startsWith(QStringLiteral("The questions were not opened: "))) << qPrintable(said[0]);
+    EXPECT_TRUE(said[1].contains(QStringLiteral("teacher.gift, line 1"))) << qPrintable(said[1]);
+    EXPECT_TRUE(said[2].contains(QStringLiteral("none.gift"))) << qPrintable(said[2]);
+    EXPECT_TRUE(said[3].startsWith(QStringLiteral("The questions were not saved: "))) << qPrintable(said[3]);
+    EXPECT_TRUE(said[3].contains(QStringLiteral("set.json cannot be written: "))) << qPrintable(said[3]);
+    for (const QString& one : said)
+        EXPECT_FALSE(one.contains(QLatin1Char('\n'))) << qPrintable(one);
+    driver.start("practice");
+    EXPECT_EQ(driver.text("questionText"), QStringLiteral("Question number 1")) << "the questions stay";
 }
 
 TEST(QuestionFiles, AWrongFileIsRefusedInOneSentenceAndTheQuestionsStay)

@@ -143,10 +143,4 @@ QString reasonOfAbsence(core::Quantity quantity)
     return {};
 }
 
-QString formatName(kernels::Format format)
-{
-    const auto name = kernels::info(format).name;
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-}
-
 } // namespace ui::gradients

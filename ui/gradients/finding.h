@@ -24,7 +24,4 @@ QStringList factsOf(const core::WatchedTensor& watched);
 /// Why there is nothing to show yet.
 QString reasonOfAbsence(core::Quantity quantity);
 
-/// "FP16", "BF16": the format's name on the screen.
-QString formatName(kernels::Format format);
-
 } // namespace ui::gradients

@@ -1,10 +1,10 @@
 #include "ui/learning/highlight.h"
-#include <QAction>
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QMenu>
 #include <QPainter>
-#include <QToolBar>
+#include <QTimer>
 
 namespace ui::learning {
 
@@ -12,29 +12,6 @@ namespace {
 
 constexpr int kGap = 3; // between the control and the frame's outer edge
 constexpr double kWidth = 2, kRadius = 4;
-
-QWidget* buttonOf(const QWidget& window, const QAction& action)
-{
-    for (QToolBar* bar : window.findChildren<QToolBar*>())
-        if (QWidget* button = bar->widgetForAction(const_cast<QAction*>(&action))) return button;
-    return nullptr;
-}
-
-/// Names of widgets come first; an action's button has the action's name with "Button" or "Box" behind it.
-QWidget* controlNamed(const QWidget& window, const QString& name)
-{
-    for (const char* suffix : {"", "Box", "Button"})
-        if (auto* widget = window.findChild<QWidget*>(name + QLatin1String(suffix))) return widget;
-    const auto* action = window.findChild<QAction*>(name);
-    return action ? buttonOf(window, *action) : nullptr;
-}
-
-QDockWidget* dockOf(const QWidget& widget)
-{
-    for (QWidget* ancestor = widget.parentWidget(); ancestor; ancestor = ancestor->parentWidget())
-        if (auto* dock = qobject_cast<QDockWidget*>(ancestor)) return dock;
-    return nullptr;
-}
 
 void bringToFront(const QMainWindow& window, const QWidget& control, const QWidget& asker)
 {
@@ -46,33 +23,46 @@ void bringToFront(const QMainWindow& window, const QWidget& control, const QWidg
 
 } // namespace
 
-Highlight::Highlight(QWidget* window) : QWidget(window)
+Highlight::Highlight(QWidget* window) : QWidget(window), m_later(new QTimer(this))
 {
     setObjectName(QStringLiteral("highlight"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
+    m_later->setSingleShot(true);
+    m_later->setInterval(0);
+    connect(m_later, &QTimer::timeout, this, &Highlight::place);
     window->installEventFilter(this);
     hide();
 }
 
 void Highlight::frame(const QString& controlName, const QWidget& asker)
 {
-    QWidget* control = controlName.isEmpty() ? nullptr : controlNamed(*parentWidget(), controlName);
-    if (control == m_control) return;
+    const Control control = controlName.isEmpty() ? Control() : controlNamed(*parentWidget(), controlName);
+    if (control.widget == m_control.widget && control.entry == m_control.entry) return;
     follow(control);
     const auto* window = qobject_cast<const QMainWindow*>(parentWidget());
-    if (control && window) bringToFront(*window, *control, asker);
+    if (control.widget && window) bringToFront(*window, *control.widget, asker);
     place();
 }
 
-/// The control moves when one of those it stands in does.
-void Highlight::follow(QWidget* control)
+/// The control moves when one of those it stands in does. In a menu that opens it is the entry that is marked.
+void Highlight::follow(const Control& control)
 {
-    for (QWidget* widget = m_control; widget && widget != parentWidget(); widget = widget->parentWidget())
+    for (QWidget* widget = m_control.widget; widget && widget != parentWidget(); widget = widget->parentWidget())
         widget->removeEventFilter(this);
+    disconnect(m_opening);
     m_control = control;
-    for (QWidget* widget = m_control; widget && widget != parentWidget(); widget = widget->parentWidget())
+    for (QWidget* widget = m_control.widget; widget && widget != parentWidget(); widget = widget->parentWidget())
         widget->installEventFilter(this);
+    if (m_control.menu)
+        m_opening = connect(m_control.menu, &QMenu::aboutToShow, this, [this] {
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    if (m_control.menu) m_control.menu->setActiveAction(m_control.entry);
+                },
+                Qt::QueuedConnection);
+        });
 }
 
 bool Highlight::eventFilter(QObject* watched, QEvent* event)
@@ -84,6 +74,7 @@ bool Highlight::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Hide:
     case QEvent::LayoutRequest:
         place();
+        m_later->start(); // tabs move after their docks
         break;
     default:
         break;
@@ -93,11 +84,10 @@ bool Highlight::eventFilter(QObject* watched, QEvent* event)
 
 void Highlight::place()
 {
-    const bool isSeen = m_control && m_control->isVisible() && m_control->window() == parentWidget();
-    setVisible(isSeen);
-    if (!isSeen) return;
+    const QRect control = placeOf(m_control, *parentWidget());
+    setVisible(!control.isEmpty());
+    if (control.isEmpty()) return;
     const int gap = m_theme.px(kGap);
-    const QRect control(m_control->mapTo(parentWidget(), QPoint()), m_control->size());
     setGeometry(control.adjusted(-gap, -gap, gap, gap).intersected(parentWidget()->rect()));
     raise();
 }

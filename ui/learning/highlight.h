@@ -1,9 +1,11 @@
 #pragma once
-// A dashed frame around one control of the window: "use this". Moves with the control; takes no clicks. Knows nothing
-// of why.
+// A dashed frame around one control of the window: "use this". Moves with the control, or shows where it is found:
+// behind a tab, in a menu. Takes no clicks. Knows nothing of why.
+#include "ui/learning/control_place.h"
 #include "ui/theme.h"
-#include <QPointer>
 #include <QWidget>
+
+class QTimer;
 
 namespace ui::learning {
 
@@ -12,8 +14,8 @@ class Highlight : public QWidget {
 public:
     explicit Highlight(QWidget* window);
 
-    /// Frames the widget or the action's button of that objectName, brought to the front if it lies behind; but not in
-    /// front of the one who asks. Empty: nothing.
+    /// Frames the control of that name, brought to the front if it lies behind; but not in front of the one who asks.
+    /// Empty: nothing.
     void frame(const QString& controlName, const QWidget& asker);
     void setTheme(const Theme& theme);
 
@@ -22,10 +24,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void follow(QWidget* control);
+    void follow(const Control& control);
     void place();
 
-    QPointer<QWidget> m_control;
+    Control m_control;
+    QMetaObject::Connection m_opening; // of the menu
+    QTimer* m_later;
     Theme m_theme;
 };
 

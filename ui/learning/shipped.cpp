@@ -1,5 +1,4 @@
 #include "ui/learning/shipped.h"
-#include "ui/messages.h"
 
 namespace ui::learning {
 
@@ -8,7 +7,7 @@ Shipped loadShipped()
     try {
         return {core::content::shippedContent(), {}};
     } catch (const core::ContentError& error) {
-        return {{}, sentence(error)};
+        return {{}, error};
     }
 }
 

@@ -4,6 +4,7 @@
 #include "ui/learning/scene.h"
 #include "ui/lesson/lesson_progress.h"
 #include "ui/lesson/page_view.h"
+#include "ui/messages.h"
 #include "ui/run_history.h"
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -95,10 +96,10 @@ void LessonPanel::setTheme(const Theme& theme)
 }
 
 void LessonPanel::setContent(const core::content::ContentSet& content, const core::learning::LessonPosition& position,
-                             const QString& problem)
+                             std::optional<core::ContentError> problem)
 {
     m_content = &content;
-    m_problem = problem;
+    m_problem = std::move(problem);
     m_lesson.emplace(content.pages, position);
     m_before.reset();
     showPage();
@@ -170,7 +171,7 @@ void LessonPanel::showPage()
              {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_open),
               static_cast<QWidget*>(m_skip), static_cast<QWidget*>(m_next)})
             widget->hide();
-        return m_page->showProblem(m_problem);
+        return m_page->showProblem(m_problem ? sentence(*m_problem) : QString());
     }
     for (QWidget* widget :
          {static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_next)})

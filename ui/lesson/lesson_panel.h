@@ -27,9 +27,9 @@ public:
     void fillMenu(QMenu& menu) override;
     QSize sizeHint() const override;
 
-    /// The pages (borrowed), and where the learner stood last. None: `problem` says why, in one sentence.
+    /// The pages (borrowed), and where the learner stood last. None: `problem` says why.
     void setContent(const core::content::ContentSet& content, const core::learning::LessonPosition& position,
-                    const QString& problem = {});
+                    std::optional<core::ContentError> problem = {});
     const core::learning::LessonState& lesson() const { return *m_lesson; }
     /// The engine has this experiment now: if it is the page's, the page begins to watch the run.
     void showOpened(const core::content::Experiment& experiment);
@@ -57,7 +57,7 @@ private:
     core::content::ContentSet m_none;
     const core::content::ContentSet* m_content = &m_none;
     std::optional<core::learning::LessonState> m_lesson; // always one; made anew for other pages
-    QString m_problem;
+    std::optional<core::ContentError> m_problem;
     LessonProgress* m_progress;
     PageView* m_page;
     QPushButton *m_back, *m_open, *m_skip;

@@ -14,8 +14,7 @@ constexpr int kFrame = 2; // pixels below the last row
 } // namespace
 
 FigureTable::FigureTable(const QString& name, QWidget* parent)
-    : QWidget(parent), m_title(new QLabel(this)), m_view(new QTableView(this)),
-      m_model(new plots::PlotTableModel(this))
+    : QWidget(parent), m_title(new QLabel(this)), m_view(new QTableView(this)), m_model(new plots::PlotTableModel(this))
 {
     setObjectName(name);
     m_title->setObjectName(name + QStringLiteral("Title"));

@@ -106,8 +106,8 @@ PlotTable productTable(const DeviceReport& report)
     std::vector<Product> products = report.products;
     std::ranges::stable_sort(products, {}, &Product::size);
     PlotTable table{{Words::tr("size"), Words::tr("format"), slow ? Words::tr("GFLOP/s") : Words::tr("TFLOP/s"),
-                            Words::tr("times FP32")},
-                           {}};
+                     Words::tr("times FP32")},
+                    {}};
     for (const Product& product : products)
         table.rows.push_back({static_cast<qulonglong>(product.size), formatText(product.format, product.fast),
                               rateOf(product, slow), timesFp32(report, product)});

@@ -17,7 +17,8 @@ constexpr double kLeastWidth = 380, kLeastPresentationWidth = 480, kLeastHeight 
 
 } // namespace
 
-MemoryAndSpeedPanel::MemoryAndSpeedPanel(QWidget* parent) : Panel(parent), m_scroll(new QScrollArea(this)), m_page(new QWidget)
+MemoryAndSpeedPanel::MemoryAndSpeedPanel(QWidget* parent)
+    : Panel(parent), m_scroll(new QScrollArea(this)), m_page(new QWidget)
 {
     createWidgets();
     createLayout();

@@ -1,6 +1,6 @@
 #pragma once
-// Asks the engine to measure a device without making the window wait. The run waits meanwhile: both would only slow each
-// other down. Knows nothing of widgets.
+// Asks the engine to measure a device without making the window wait. The run waits meanwhile: both would only slow
+// each other down. Knows nothing of widgets.
 #include "core/speed/measure.h"
 #include <QObject>
 

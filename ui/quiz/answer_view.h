@@ -18,7 +18,7 @@ public:
     virtual QString whatIsMissing() const = 0;
     /// A digit was pressed, 1 to 9.
     virtual void press(int digit) = 0;
-    /// Marks what is right; no more changes. Null: only the latter.
+    /// Marks what is right; no more changes. Null: only the latter. Again in another language.
     virtual void showVerdict(const core::learning::Verdict* verdict) = 0;
     /// Texts in the application's language, with live numbers where there is a view.
     virtual void showTexts(const core::learning::View* view) = 0;

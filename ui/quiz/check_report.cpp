@@ -1,6 +1,7 @@
 #include "ui/quiz/check_report.h"
 #include "ui/language.h"
 #include "ui/numbers.h"
+#include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QDate>
 #include <QFile>
@@ -33,10 +34,11 @@ QString chaptersHtml(const CheckResult& result, const core::content::ContentSet&
 {
     QString rows;
     for (const core::learning::ChapterScore& score : result.chapters)
-        rows += QStringLiteral("<tr><td style=\"padding-right:16px\">%1</td><td>%2</td></tr>")
-                    .arg(chapterTitle(set, score.chapter).toHtmlEscaped(),
-                         Texts::tr("%1 of %2").arg(count(score.right), count(score.asked)));
-    return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
+        rows +=
+            QStringLiteral("<tr><td style=\"padding: 2px 16px 2px 0\">%1</td><td style=\"padding: 2px 0\">%2</td></tr>")
+                .arg(chapterTitle(set, score.chapter).toHtmlEscaped(),
+                     Texts::tr("%1 of %2").arg(count(score.right), count(score.asked)));
+    return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"0\">%1</table>").arg(rows);
 }
 
 QString pagesHtml(const CheckResult& result, const core::content::ContentSet& set, bool withLinks)
@@ -62,7 +64,7 @@ QString bodyHtml(const CheckResult& result, const core::content::ContentSet& set
 
 QString scoreText(const CheckResult& result)
 {
-    return Texts::tr("%1 of %2 answers are right").arg(count(result.right), count(result.asked));
+    return Texts::tr("Right answers: %1 of %2").arg(count(result.right), count(result.asked));
 }
 
 } // namespace
@@ -86,12 +88,14 @@ QString saveReport(const CheckResult& result, const core::content::ContentSet& s
     QFont font(QStringLiteral("Inter"));
     font.setPointSizeF(11);
     document.setDefaultFont(font);
-    const QString date = QLocale().toString(QDate::currentDate(), QLocale::LongFormat);
+    const QString date = QLocale().toString(QDate::currentDate(), Texts::tr("MMMM d, yyyy", "a date"));
     document.setHtml(QStringLiteral("<h1>%1</h1><p>%2</p><p>%3</p><h2>%4</h2>")
                          .arg(Texts::tr("Mixed-precision training"),
                               Texts::tr("Knowledge check in AmpScope, %1").arg(date),
                               Texts::tr("Name: %1").arg(QStringLiteral("_").repeated(32)), scoreText(result)) +
                      bodyHtml(result, set, false));
+    document.documentLayout()->setPaintDevice(&pdf);
+    document.setPageSize(pdf.pageLayout().paintRectPixels(pdf.resolution()).size()); // else print() adds margins
     document.print(&pdf);
     return target.error() == QFileDevice::NoError
                ? QString()

@@ -22,7 +22,8 @@ public:
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override { return m_face.heightFor(width); }
     QSize sizeHint() const override { return {200, m_face.heightFor(std::max(200, this->width()))}; }
-    QSize minimumSizeHint() const override { return {120, m_face.heightFor(std::max(120, this->width()))}; }
+    /// Of one line: layouts keep this, and ask for the height that a width needs.
+    QSize minimumSizeHint() const override { return {120, m_face.heightFor(QWIDGETSIZE_MAX)}; }
 
 protected:
     bool hitButton(const QPoint& at) const override { return this->rect().contains(at); }

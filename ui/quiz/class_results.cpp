@@ -1,5 +1,4 @@
 #include "ui/quiz/class_results.h"
-#include <QStringList>
 
 namespace ui::quiz {
 
@@ -21,6 +20,23 @@ int ClassQuestion::hands() const
     for (const ClassAnswer& answer : answers)
         sum += answer.hands;
     return sum;
+}
+
+QStringList answerLabels(const ClassQuestion& question)
+{
+    QStringList labels;
+    for (const ClassAnswer& answer : question.answers)
+        labels += answer.label;
+    return labels;
+}
+
+void nameAnew(ClassQuestion& question, const ClassQuestion& other)
+{
+    question.text = other.text;
+    for (std::size_t i = 0; i < question.answers.size(); ++i) {
+        question.answers[i].label = other.answers[i].label;
+        question.answers[i].text = other.answers[i].text;
+    }
 }
 
 int ClassQuestion::rightHands() const

@@ -4,6 +4,12 @@
 
 namespace ui::quiz {
 
+namespace {
+
+constexpr int kUnmarked = Qt::UserRole + 1; // the line's own text
+
+} // namespace
+
 CodeLines::CodeLines(QWidget* parent) : QListWidget(parent)
 {
     setFrameShape(QFrame::NoFrame);
@@ -16,6 +22,10 @@ CodeLines::CodeLines(QWidget* parent) : QListWidget(parent)
 
 void CodeLines::setTheme(const Theme& theme)
 {
+    m_theme = theme;
+    QPalette colours = palette(); // what was answered stays as readable as before
+    colours.setColor(QPalette::Disabled, QPalette::Text, theme.text);
+    setPalette(colours);
     QFont font = theme.font(TypeRole::Program); // the size of small type: a usual line then fits the dock
     const QFont small = theme.font(TypeRole::Small);
     if (small.pixelSize() > 0)
@@ -24,18 +34,24 @@ void CodeLines::setTheme(const Theme& theme)
         font.setPointSizeF(small.pointSizeF());
     setFont(font);
     for (int row = 0; row < count(); ++row)
-        item(row)->setSizeHint(QSize(fontMetrics().horizontalAdvance(item(row)->text()) + theme.px(12), theme.px(28)));
+        fit(*item(row));
     updateGeometry();
+}
+
+void CodeLines::fit(QListWidgetItem& line) const
+{
+    line.setSizeHint(QSize(fontMetrics().horizontalAdvance(line.text()) + m_theme.px(12), m_theme.px(28)));
 }
 
 void CodeLines::mark(int row, const QString& sign, const QString& said)
 {
     QListWidgetItem* line = item(row);
     if (!line) return;
-    const QString text = line->text();
+    if (line->data(kUnmarked).isNull()) line->setData(kUnmarked, line->text());
+    const QString text = line->data(kUnmarked).toString();
     line->setText(text + QStringLiteral("   ") + sign);
     line->setData(Qt::AccessibleTextRole, text + QStringLiteral(", ") + said);
-    line->setSizeHint(line->sizeHint() + QSize(fontMetrics().horizontalAdvance(QStringLiteral("   ") + sign), 0));
+    fit(*line);
 }
 
 QSize CodeLines::sizeHint() const

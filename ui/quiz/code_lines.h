@@ -11,13 +11,18 @@ class CodeLines : public QListWidget {
 public:
     explicit CodeLines(QWidget* parent);
     void setTheme(const Theme& theme);
-    /// The line and whether it is right, said and shown behind it.
+    /// The line and whether it is right, said and shown behind it; in place of what was said before.
     void mark(int row, const QString& sign, const QString& said);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void fit(QListWidgetItem& line) const;
+
+    Theme m_theme;
 };
 
 } // namespace ui::quiz

@@ -2,7 +2,6 @@
 #include "core/learning/grade.h"
 #include "core/learning/prediction.h"
 #include "ui/engine_bridge.h"
-#include "ui/messages.h"
 
 namespace ui::quiz {
 
@@ -33,7 +32,7 @@ Examiner::Examiner(EngineBridge& bridge, QObject* parent) : QObject(parent), m_b
 std::function<void(const core::Message&)> Examiner::failure(std::uint64_t ticket)
 {
     return [this, ticket](const core::Message& message) {
-        if (ticket == m_ticket) emit failed(sentence(message));
+        if (ticket == m_ticket) emit failed(message);
     };
 }
 

@@ -23,8 +23,7 @@ public:
 signals:
     void prepared(std::uint64_t seed, const core::learning::Moment& before);
     void graded(const core::learning::Verdict& verdict);
-    /// One sentence.
-    void failed(const QString& sentence);
+    void failed(const core::Message& message);
 
 private:
     std::function<void(const core::Message&)> failure(std::uint64_t ticket);

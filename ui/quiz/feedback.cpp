@@ -1,6 +1,8 @@
 #include "ui/quiz/feedback.h"
 #include "ui/learning/live_html.h"
+#include "ui/messages.h"
 #include "ui/quiz/run_text.h"
+#include "ui/quiz/solution.h"
 #include <QAccessible>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -58,39 +60,52 @@ QLabel* Feedback::addLabel(const QString& name)
 
 void Feedback::clear()
 {
+    m_words = {};
     hide();
 }
 
 void Feedback::showVerdict(const core::learning::Verdict& verdict)
 {
-    const auto view = viewOf(verdict);
-    say(verdict.right ? tr("✓ Right") : tr("✕ Not right"),
-        learning::liveHtml(verdict.why, view ? &*view : nullptr, m_theme), factsOf(verdict));
+    say([this, verdict]() -> Said {
+        const auto view = viewOf(verdict);
+        return {verdict.right ? tr("✓ Right") : tr("✕ Not right"),
+                learning::liveHtml(verdict.why, view ? &*view : nullptr, m_theme), factsOf(verdict)};
+    });
 }
 
-void Feedback::showSolution(const QString& right, const core::content::Text& why,
-                            const core::learning::Verdict& verdict)
+void Feedback::showSolution(const core::content::Question& question, const core::learning::Verdict& verdict)
 {
-    const auto view = viewOf(verdict);
-    QStringList facts;
-    if (verdict.measured) facts += tr("measured: %1").arg(learning::written(verdict.measured));
-    say(tr("✓ %1").arg(right), learning::liveHtml(why, view ? &*view : nullptr, m_theme), facts);
+    say([this, &question, verdict]() -> Said {
+        const auto view = viewOf(verdict);
+        QStringList facts;
+        if (verdict.measured) facts += tr("measured: %1").arg(learning::written(verdict.measured));
+        return {tr("✓ %1").arg(solutionText(question, verdict)),
+                learning::liveHtml(solutionWhy(question, verdict), view ? &*view : nullptr, m_theme), facts};
+    });
 }
 
-void Feedback::showProblem(const QString& sentence)
+void Feedback::showProblem(const core::Message& message)
 {
-    say(tr("The engine could not answer"), sentence.toHtmlEscaped(), {});
+    say([message]() -> Said { return {tr("The engine could not answer"), sentence(message).toHtmlEscaped(), {}}; });
 }
 
-void Feedback::say(const QString& title, const QString& why, const QStringList& facts)
+void Feedback::say(std::function<Said()> words)
 {
-    m_title->setText(title);
-    m_why->setText(why);
-    m_facts->setText(facts.join(QLatin1Char('\n')));
-    m_facts->setVisible(!facts.isEmpty());
+    m_words = std::move(words);
+    showWords();
     show();
-    setAccessibleDescription(m_title->text());
     announce();
+}
+
+void Feedback::showWords()
+{
+    if (!m_words) return;
+    const Said said = m_words();
+    m_title->setText(said.title);
+    m_why->setText(said.why);
+    m_facts->setText(said.facts.join(QLatin1Char('\n')));
+    m_facts->setVisible(!said.facts.isEmpty());
+    setAccessibleDescription(said.title);
 }
 
 void Feedback::announce()
@@ -106,12 +121,14 @@ void Feedback::setTheme(const Theme& theme)
     m_title->setFont(theme.font(TypeRole::PanelTitle));
     m_why->setFont(theme.font(TypeRole::Body));
     m_facts->setFont(theme.font(TypeRole::Small));
+    showWords();
 }
 
 void Feedback::retranslate()
 {
     setAccessibleName(tr("What is said to the answer"));
     setWhatsThis(tr("Whether the answer is right, why, and what the engine did with it."));
+    showWords();
 }
 
 } // namespace ui::quiz

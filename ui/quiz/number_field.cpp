@@ -35,19 +35,22 @@ NumberField::NumberField(const core::content::Question& question, QWidget* paren
     column->addWidget(m_field);
     column->addWidget(m_right);
     setFocusProxy(m_field);
-    connect(m_field, &QLineEdit::textChanged, this, &AnswerView::changed);
+    connect(m_field, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_number = numberIn(text);
+        emit changed();
+    });
 }
 
 core::learning::Answer NumberField::answer() const
 {
     core::learning::Answer answer;
-    answer.number = numberIn(m_field->text());
+    answer.number = m_number;
     return answer;
 }
 
 bool NumberField::isComplete() const
 {
-    return numberIn(m_field->text()).has_value();
+    return m_number.has_value();
 }
 
 QString NumberField::whatIsMissing() const
@@ -71,8 +74,11 @@ void NumberField::showVerdict(const core::learning::Verdict* verdict)
     m_right->show();
 }
 
+/// What was typed means the same number in another language: 0,5 becomes 0.5.
 void NumberField::showTexts(const core::learning::View*)
 {
+    if (m_number && numberIn(m_field->text()) != m_number)
+        m_field->setText(QLocale().toString(*m_number, 'g', QLocale::FloatingPointShortest));
     m_field->setAccessibleName(tr("Your number"));
     m_field->setPlaceholderText(tr("a number, such as 65504, 1e-8 or 2^-24"));
     m_field->setWhatsThis(tr("Write the number here; Enter checks it. Powers of two may be written as 2^-24."));

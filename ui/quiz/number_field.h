@@ -26,6 +26,7 @@ private:
     const core::content::Question& m_question;
     QLineEdit* m_field;
     QLabel* m_right;
+    std::optional<double> m_number; // as typed
 };
 
 } // namespace ui::quiz

@@ -23,20 +23,18 @@ OrderList::OrderList(const core::content::Question& question, std::uint64_t seed
     : AnswerView(parent), m_lines(new CodeLines(this))
 {
     m_lines->setObjectName(QStringLiteral("orderLines"));
-    m_lines->setDragDropMode(QAbstractItemView::InternalMove);
-    m_lines->setDefaultDropAction(Qt::MoveAction);
+    m_lines->viewport()->setCursor(Qt::SizeVerCursor);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_lines);
     for (const std::size_t index : shuffled(question.order.lines.size(), seed)) {
         auto* item = new QListWidgetItem(QString::fromStdString(question.order.lines[index]), m_lines);
         item->setData(kIndex, static_cast<int>(index));
-        item->setFlags(item->flags() & ~Qt::ItemIsDropEnabled);
     }
     m_lines->setCurrentRow(0);
     m_lines->installEventFilter(this);
+    m_lines->viewport()->installEventFilter(this);
     setFocusProxy(m_lines);
-    connect(m_lines->model(), &QAbstractItemModel::rowsMoved, this, &AnswerView::changed);
     connect(m_lines->model(), &QAbstractItemModel::rowsInserted, this, &AnswerView::changed);
 }
 
@@ -57,19 +55,32 @@ void OrderList::press(int digit)
 /// The window has these keys for lines of its program; here they are this list's.
 bool OrderList::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::MouseMove) {
+        const auto& mouse = *static_cast<QMouseEvent*>(event);
+        if (m_lines->isEnabled() && mouse.buttons() == Qt::LeftButton) moveTo(rowAt(mouse.position().toPoint().y()));
+        return true; // the list would select what lies under the mouse
+    }
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return AnswerView::eventFilter(watched, event);
     const int by = moveOf(*static_cast<QKeyEvent*>(event));
     if (by == 0) return AnswerView::eventFilter(watched, event);
     event->accept();
-    if (event->type() == QEvent::KeyPress) move(by);
+    if (event->type() == QEvent::KeyPress) moveTo(m_lines->currentRow() + by);
     return true;
 }
 
-void OrderList::move(int by)
+/// Above the first and below the last line these are meant.
+int OrderList::rowAt(int y) const
 {
-    const int from = m_lines->currentRow(), to = from + by;
-    if (from < 0 || to < 0 || to >= m_lines->count()) return;
+    const QModelIndex index = m_lines->indexAt({m_lines->viewport()->width() / 2, y});
+    return index.isValid() ? index.row() : y < 0 ? 0 : m_lines->count() - 1;
+}
+
+/// The current line; one that is dragged goes along with the mouse.
+void OrderList::moveTo(int to)
+{
+    const int from = m_lines->currentRow();
+    if (from < 0 || to == from || to < 0 || to >= m_lines->count()) return;
     m_lines->insertItem(to, m_lines->takeItem(from));
     m_lines->setCurrentRow(to);
     QAccessibleEvent moved(m_lines, QAccessible::NameChanged);

@@ -23,7 +23,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void move(int by);
+    int rowAt(int y) const;
+    void moveTo(int row);
 
     CodeLines* m_lines;
 };

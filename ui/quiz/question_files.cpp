@@ -1,11 +1,13 @@
 #include "ui/quiz/question_files.h"
-#include "core/content/gift_reader.h"
 #include "core/content/gift_writer.h"
 #include "core/content/moodle_writer.h"
+#include "core/content/question_writer.h"
 #include "core/learning/export_questions.h"
 #include "ui/engine_bridge.h"
 #include "ui/language.h"
 #include "ui/messages.h"
+#include "ui/quiz/gift_box.h"
+#include <QDir>
 #include <QFileDialog>
 #include <QSaveFile>
 
@@ -82,22 +84,50 @@ void QuestionFiles::openSet(const QString& file)
     }
 }
 
-/// What cannot be taken over is named; the rest is asked.
 void QuestionFiles::openGift(const QString& file)
 {
+    const QString title = tr("The questions were not opened");
     try {
-        core::content::GiftImport import = core::content::readGift(file.toStdString());
-        const int taken = static_cast<int>(import.questions.size()), left = static_cast<int>(import.left.size());
-        if (taken > 0) emit opened({core::content::shippedChapters(), {}, std::move(import.questions)});
-        if (left > 0)
-            emit failed(
-                tr("%n questions were taken over", nullptr, taken),
-                tr("%n were left out; the first of them: %1", nullptr, left).arg(sentence(import.left.front())));
-        else if (taken == 0)
-            emit failed(tr("The questions were not opened"), tr("%1 has no questions.").arg(file));
+        const core::content::GiftImport import = core::content::readGift(file.toStdString());
+        if (!import.questions.empty())
+            offer(import, file);
+        else if (import.left.empty())
+            emit failed(title, tr("%1 has no questions.").arg(file));
+        else
+            emit failed(title, sentence(import.left.front()));
     } catch (const core::ContentError& error) {
-        emit failed(tr("The questions were not opened"), sentence(error));
+        emit failed(title, sentence(error));
     }
+}
+
+void QuestionFiles::offer(const core::content::GiftImport& import, const QString& file)
+{
+    auto* box = new GiftBox(import, &m_window);
+    connect(box, &GiftBox::askWanted, this, [this, questions = import.questions] {
+        emit opened({core::content::shippedChapters(), {}, questions});
+    });
+    const QFileInfo gift(file);
+    const QString proposal = gift.dir().filePath(gift.completeBaseName() + QStringLiteral(".json"));
+    connect(box, &GiftBox::saveWanted, this,
+            [this, questions = import.questions, proposal] { chooseSetFile(questions, proposal); });
+    box->open();
+}
+
+void QuestionFiles::chooseSetFile(const std::vector<core::content::Question>& questions, const QString& proposal)
+{
+    QFileDialog* dialog = makeDialog(QStringLiteral("saveSetDialog"), tr("Save as Question Set"),
+                                     tr("Question sets (*.json);;All files (*)"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(proposal);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, questions](const QString& file) { saveSet(questions, file); });
+    dialog->open();
+}
+
+void QuestionFiles::saveSet(const std::vector<core::content::Question>& questions, const QString& file)
+{
+    if (write(file, core::content::toContentFile(questions), tr("The questions were not saved"))) openSet(file);
 }
 
 void QuestionFiles::exportTo(const core::content::ContentSet& set, const QString& file)
@@ -108,21 +138,22 @@ void QuestionFiles::exportTo(const core::content::ContentSet& set, const QString
     const auto work = [this, set, in, isXml, file](kernels::Backend& backend) -> EngineBridge::Reply {
         const auto plain = core::learning::plainQuestions(backend, set, in, kExportSeed);
         const std::string text = isXml ? core::content::toMoodleXml(plain) : core::content::toGift(plain);
-        return [this, file, text] { write(file, QByteArray::fromStdString(text)); };
+        return [this, file, text] {
+            if (write(file, text, tr("The questions were not exported"))) emit exported(file);
+        };
     };
     m_bridge.consult(this, work, [this](const core::Message& message) {
         emit failed(tr("The questions were not exported"), sentence(message));
     });
 }
 
-void QuestionFiles::write(const QString& file, const QByteArray& text)
+bool QuestionFiles::write(const QString& file, const std::string& text, const QString& title)
 {
     QSaveFile target(file);
-    if (target.open(QIODevice::WriteOnly) && target.write(text) == text.size() && target.commit())
-        emit exported(file);
-    else
-        emit failed(tr("The questions were not exported"),
-                    tr("%1 cannot be written: %2").arg(file, target.errorString()));
+    const auto size = static_cast<qint64>(text.size());
+    if (target.open(QIODevice::WriteOnly) && target.write(text.data(), size) == size && target.commit()) return true;
+    emit failed(title, tr("%1 cannot be written: %2").arg(file, target.errorString()));
+    return false;
 }
 
 } // namespace ui::quiz

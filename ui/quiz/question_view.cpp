@@ -42,6 +42,8 @@ void QuestionView::clear()
     m_question = nullptr;
     m_view.reset();
     m_before.reset();
+    m_verdict.reset();
+    m_feedback->clear();
     AnswerView* old = std::exchange(m_answers, nullptr);
     if (!old) return;
     old->hide();
@@ -60,7 +62,6 @@ void QuestionView::showQuestion(const core::content::Question& question, std::ui
     m_answers->setTheme(m_theme);
     m_answers->show();
     connect(m_answers, &AnswerView::changed, this, &QuestionView::changed);
-    m_feedback->clear();
     verticalScrollBar()->setValue(0);
     showTexts();
 }
@@ -82,17 +83,29 @@ void QuestionView::showTexts()
     m_hint->setVisible(!hint.isEmpty());
     const bool isPrediction = m_question->kind == core::content::Question::Kind::Predict;
     m_note->setText(isPrediction ? tr("No answer is stored. AmpScope runs the step now and counts.") : QString());
-    m_note->setVisible(isPrediction);
+    m_note->setVisible(isPrediction && !m_verdict);
     m_answers->showTexts(live);
     m_answers->setAccessibleName(learning::liveWords(m_question->text, live));
 }
 
 void QuestionView::showVerdict(const core::learning::Verdict& verdict)
 {
-    m_answers->showVerdict(&verdict);
-    m_note->hide();
+    markAnswers(verdict);
     m_feedback->showVerdict(verdict);
-    // Once it is laid out.
+}
+
+void QuestionView::showSolution(const core::learning::Verdict& verdict)
+{
+    markAnswers(verdict);
+    m_feedback->showSolution(*m_question, verdict);
+}
+
+void QuestionView::markAnswers(const core::learning::Verdict& verdict)
+{
+    m_verdict = verdict;
+    m_answers->showVerdict(&*m_verdict);
+    m_note->hide();
+    // What is said to the answer comes into view once it is laid out.
     QMetaObject::invokeMethod(
         this, [this] { ensureWidgetVisible(m_feedback); }, Qt::QueuedConnection);
 }
@@ -116,6 +129,7 @@ void QuestionView::retranslate()
     setWhatsThis(tr("One question. Answer with the mouse or with the keys 1 to 9; Enter checks the answer."));
     m_feedback->retranslate();
     showTexts();
+    if (m_verdict) m_answers->showVerdict(&*m_verdict);
 }
 
 } // namespace ui::quiz

@@ -82,11 +82,12 @@ void QuizPanel::setExaminer(Examiner* examiner)
     connect(examiner, &Examiner::failed, this, &QuizPanel::giveUp);
 }
 
-void QuizPanel::setContent(const core::content::ContentSet& content, const QString& problem)
+void QuizPanel::setContent(const core::content::ContentSet& content, std::optional<core::ContentError> problem)
 {
     m_content = &content;
-    m_problem = problem;
+    m_problem = std::move(problem);
     m_question->clear();
+    m_class.clear();
     m_start->setContent(content);
     showStart();
 }
@@ -151,6 +152,7 @@ void QuizPanel::retranslate()
     m_start->retranslate();
     m_question->retranslate();
     m_result->retranslate();
+    nameClassAnswers();
     m_tally->retranslate();
     showButtons();
     showPlace();

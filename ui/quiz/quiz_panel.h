@@ -35,8 +35,8 @@ public:
     QSize sizeHint() const override;
 
     void setExaminer(Examiner* examiner);
-    /// Borrowed; ends a round. None: `problem` says why, in one sentence.
-    void setContent(const core::content::ContentSet& content, const QString& problem = {});
+    /// Borrowed; ends a round. None: `problem` says why.
+    void setContent(const core::content::ContentSet& content, std::optional<core::ContentError> problem = {});
     /// What was answered so far.
     void setProgress(const core::learning::Histories& histories, std::int64_t answers);
     void setMode(QuizMode mode);
@@ -56,21 +56,29 @@ protected:
 
 private:
     enum class Step : std::uint8_t { Start, Preparing, Asking, Grading, Answered, Over };
+    /// What a class was asked, and at which moment of a prediction.
+    struct AskedClass {
+        const core::content::Question* question;
+        std::optional<core::learning::Moment> before;
+        ClassQuestion told;
+    };
     void createLayout();
     void connectParts();
     void showStart();
     void startRound();
     void ask();
     void startClassQuestion();
+    void nameClassAnswers();
     void beAsked(std::uint64_t seed, const core::learning::Moment& before);
     void goAhead();
     void submit();
     void takeVerdict(const core::learning::Verdict& verdict);
     void reveal(const core::learning::Verdict& verdict);
-    void giveUp(const QString& sentence);
+    void giveUp(const core::Message& message);
     void goOn();
     void finish();
     void showResult();
+    std::vector<ClassQuestion> classQuestions() const;
     void showMe();
     void noteAnswer(bool right);
     void countHands();
@@ -84,7 +92,7 @@ private:
 
     core::content::ContentSet m_none;
     const core::content::ContentSet* m_content = &m_none;
-    QString m_problem;
+    std::optional<core::ContentError> m_problem;
     Examiner* m_examiner = nullptr;
     core::learning::Histories m_histories;
     std::int64_t m_answers = 0;
@@ -92,7 +100,7 @@ private:
     QuizRound m_round;
     Step m_step = Step::Start;
     std::uint64_t m_seed = 0; // of the question
-    std::vector<ClassQuestion> m_class;
+    std::vector<AskedClass> m_class;
 
     QHBoxLayout* m_head = nullptr;
     QComboBox* m_modes;

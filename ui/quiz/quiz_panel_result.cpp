@@ -17,23 +17,32 @@ void QuizPanel::showResult()
                              tr("Keeps score and what to review on one page."));
 }
 
+std::vector<ClassQuestion> QuizPanel::classQuestions() const
+{
+    std::vector<ClassQuestion> questions;
+    for (const AskedClass& asked : m_class)
+        questions.push_back(asked.told);
+    return questions;
+}
+
 QString QuizPanel::classHtml() const
 {
     QString rows;
-    for (const ClassQuestion& question : m_class)
+    for (const ClassQuestion& question : classQuestions())
         rows +=
-            QStringLiteral("<tr><td style=\"padding-right:16px\">%1</td><td>%2</td></tr>")
+            QStringLiteral("<tr><td style=\"padding: 2px 16px 2px 0\">%1</td><td style=\"padding: 2px 0\">%2</td></tr>")
                 .arg(question.text.toHtmlEscaped(), tr("%1 of %2")
                                                         .arg(count(static_cast<std::uint64_t>(question.rightHands())),
                                                              count(static_cast<std::uint64_t>(question.hands()))));
-    return QStringLiteral("<h3>%1</h3><table cellspacing=\"4\">%2</table>").arg(tr("Hands for the right answer"), rows);
+    return QStringLiteral("<h3>%1</h3><table cellspacing=\"0\" cellpadding=\"0\">%2</table>")
+        .arg(tr("Hands for the right answer"), rows);
 }
 
 QString QuizPanel::saveResult(const QString& file) const
 {
     if (!isClass()) return saveReport(m_round.result(), *m_content, file);
     QSaveFile target(file);
-    const QByteArray csv = toCsv(m_class).toUtf8();
+    const QByteArray csv = toCsv(classQuestions()).toUtf8();
     const bool isWritten = target.open(QIODevice::WriteOnly) && target.write(csv) == csv.size() && target.commit();
     return isWritten ? QString() : tr("%1 cannot be written: %2").arg(file, target.errorString());
 }

@@ -41,7 +41,7 @@ void QuizPanel::showStart()
     if (m_examiner) m_examiner->forget();
     m_countDown->stop();
     m_start->showMode(m_mode, practiceState(*m_content, m_histories));
-    if (m_content->questions.empty()) m_start->showProblem(m_problem);
+    if (m_problem && m_content->questions.empty()) m_start->showProblem(*m_problem);
     m_pages->setCurrentWidget(m_start);
     showButtons();
     showPlace();
@@ -93,12 +93,20 @@ void QuizPanel::beAsked(std::uint64_t seed, const core::learning::Moment& before
 
 void QuizPanel::startClassQuestion()
 {
-    m_class.push_back(classQuestion(m_round.question(), m_question->view()));
-    QStringList labels;
-    for (const ClassAnswer& answer : m_class.back().answers)
-        labels += answer.label;
-    m_tally->showAnswers(labels);
+    const core::content::Question& question = m_round.question();
+    m_class.push_back({&question, m_question->before(), classQuestion(question, m_question->view())});
+    m_tally->showAnswers(answerLabels(m_class.back().told));
     m_countDown->start(m_start->seconds());
+}
+
+/// In another language; the hands stay.
+void QuizPanel::nameClassAnswers()
+{
+    for (AskedClass& asked : m_class) {
+        const auto view = asked.before ? std::optional(asked.before->view()) : std::nullopt;
+        nameAnew(asked.told, classQuestion(*asked.question, view ? &*view : nullptr));
+    }
+    if (!m_class.empty()) m_tally->nameAnswers(answerLabels(m_class.back().told));
 }
 
 core::content::Experiment QuizPanel::seededExperiment() const
@@ -152,16 +160,15 @@ void QuizPanel::takeVerdict(const core::learning::Verdict& verdict)
 void QuizPanel::reveal(const core::learning::Verdict& verdict)
 {
     const core::content::Question& question = m_round.question();
-    markRight(m_class.back(), question, verdict);
-    m_question->showVerdict(verdict);
-    m_question->feedback().showSolution(solutionText(question, verdict), solutionWhy(question, verdict), verdict);
+    markRight(m_class.back().told, question, verdict);
+    m_question->showSolution(verdict);
 }
 
-void QuizPanel::giveUp(const QString& sentence)
+void QuizPanel::giveUp(const core::Message& message)
 {
     m_step = Step::Answered;
     m_question->answers()->showVerdict(nullptr);
-    m_question->feedback().showProblem(sentence);
+    m_question->feedback().showProblem(message);
     showButtons();
 }
 
@@ -178,7 +185,7 @@ void QuizPanel::noteAnswer(bool right)
 void QuizPanel::countHands()
 {
     if (!isClass() || m_class.empty()) return;
-    auto& answers = m_class.back().answers;
+    auto& answers = m_class.back().told.answers;
     for (std::size_t i = 0; i < answers.size(); ++i)
         answers[i].hands = m_tally->hands(i);
 }

@@ -1,6 +1,7 @@
 #include "ui/quiz/start_page.h"
 #include "ui/language.h"
 #include "ui/learning/primary_button.h"
+#include "ui/messages.h"
 #include "ui/numbers.h"
 #include <QComboBox>
 #include <QLabel>
@@ -80,13 +81,13 @@ void StartPage::showMode(QuizMode mode, const PracticeState& practice)
 {
     m_mode = mode;
     m_practice = practice;
-    m_problem.clear();
+    m_problem.reset();
     showTexts();
 }
 
-void StartPage::showProblem(const QString& sentence)
+void StartPage::showProblem(const core::ContentError& problem)
 {
-    m_problem = sentence;
+    m_problem = problem;
     showTexts();
 }
 
@@ -122,10 +123,10 @@ QString StartPage::text() const
 
 void StartPage::showTexts()
 {
-    const bool hasProblem = !m_problem.isEmpty(), isClass = m_mode == QuizMode::Class && !hasProblem;
+    const bool hasProblem = m_problem.has_value(), isClass = m_mode == QuizMode::Class && !hasProblem;
     const QString titles[] = {tr("Practice"), tr("Knowledge check"), tr("Class")};
     m_title->setText(hasProblem ? tr("There are no questions") : titles[static_cast<int>(m_mode)]);
-    m_text->setText(hasProblem ? m_problem : text());
+    m_text->setText(hasProblem ? sentence(*m_problem) : text());
     for (QWidget* widget : {static_cast<QWidget*>(m_chapter), static_cast<QWidget*>(m_chapterTitle),
                             static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_secondsTitle)})
         widget->setVisible(isClass);

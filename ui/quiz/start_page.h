@@ -23,7 +23,7 @@ public:
     void setContent(const core::content::ContentSet& content);
     void showMode(QuizMode mode, const PracticeState& practice);
     /// Instead of a mode.
-    void showProblem(const QString& sentence);
+    void showProblem(const core::ContentError& problem);
     std::string chapter() const; // "": all
     int seconds() const;
     learning::PrimaryButton& button() const { return *m_start; }
@@ -43,7 +43,7 @@ private:
     const core::content::ContentSet* m_content = nullptr;
     QuizMode m_mode = QuizMode::Practice;
     PracticeState m_practice;
-    QString m_problem;
+    std::optional<core::ContentError> m_problem;
     QLabel *m_title, *m_text, *m_chapterTitle, *m_secondsTitle;
     QComboBox* m_chapter;
     QSpinBox* m_seconds;

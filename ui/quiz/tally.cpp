@@ -59,6 +59,14 @@ void Tally::addCell(const QString& label)
     m_cells.push_back(cell);
 }
 
+void Tally::nameAnswers(const QStringList& labels)
+{
+    for (std::size_t i = 0; i < m_cells.size(); ++i) {
+        m_cells[i].label->setText(labels.value(static_cast<qsizetype>(i)));
+        name(m_cells[i]);
+    }
+}
+
 int Tally::hands(std::size_t answer) const
 {
     return answer < m_cells.size() ? m_cells[answer].number->value() : 0;

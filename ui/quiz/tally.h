@@ -14,7 +14,10 @@ class Tally : public QWidget {
     Q_OBJECT
 public:
     explicit Tally(QWidget* parent);
+    /// No hands yet.
     void showAnswers(const QStringList& labels);
+    /// The same answers in another language.
+    void nameAnswers(const QStringList& labels);
     int hands(std::size_t answer) const;
     void setTheme(const Theme& theme);
     void retranslate();

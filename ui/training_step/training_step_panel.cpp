@@ -7,14 +7,22 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace ui::training_step {
+
+namespace {
+
+constexpr int kLeastHeight = 200, kMostHeight = 420; // that it may ask for: a small window has no more
+constexpr double kStatusRoom = 108, kMistakeRoom = 128;
+
+} // namespace
 
 TrainingStepPanel::TrainingStepPanel(QWidget* parent)
     : Panel(parent), m_program(new ProgramView(this)), m_sync(new ProgramSync(m_program)),
       m_status(new StepStatus(this)), m_mistake(new MistakeNote(this))
 {
-    setMinimumSize(320, 200);
+    setMinimumSize(320, kLeastHeight);
     setFocusProxy(m_program);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -41,6 +49,7 @@ void TrainingStepPanel::setTheme(const Theme& theme)
     m_program->setTheme(theme);
     m_status->setTheme(theme);
     m_mistake->setTheme(theme);
+    askForRoom();
     fitStatus();
 }
 
@@ -55,6 +64,16 @@ void TrainingStepPanel::load(const core::content::Experiment& experiment)
 {
     m_sync->load(experiment.program);
     m_mistake->showMistake(experiment.mistake);
+    askForRoom();
+}
+
+/// For the experiment's program, where it stands, and what a mistake teaches. In the presentation view the histogram
+/// comes first.
+void TrainingStepPanel::askForRoom()
+{
+    const double below = kStatusRoom + (m_mistake->isHidden() ? 0 : kMistakeRoom);
+    const int wanted = m_program->sizeHint().height() + m_theme.px(below);
+    setMinimumHeight(m_theme.presentation ? kLeastHeight : std::clamp(wanted, kLeastHeight, kMostHeight));
 }
 
 void TrainingStepPanel::restoreCanonicalStep()

@@ -38,6 +38,7 @@ protected:
 private:
     void showStatus();
     void fitStatus();
+    void askForRoom();
 
     ProgramView* m_program;
     ProgramSync* m_sync;

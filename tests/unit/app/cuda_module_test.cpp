@@ -1,4 +1,5 @@
 #include "app/cuda_module.h"
+#include "kernels/cuda/module.h"
 #include <dlfcn.h>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -92,7 +93,8 @@ TEST(CudaModule, NamesALibraryThatIsMissing)
 
 TEST(CudaModule, RefusesAModuleOfAnotherBuild)
 {
-    expectWords(reasonOf("other_version", CudaMissing::Module), "is of version 7, but version 2 is needed");
+    expectWords(reasonOf("other_version", CudaMissing::Module),
+                "is of version 7, but version " + std::to_string(kCudaModuleVersion));
     expectWords(reasonOf("missing_function", CudaMissing::Module), "ampscopeCudaMakeBackend");
 }
 

@@ -47,6 +47,16 @@ TEST_F(Conditions, MeasuresTellWhatTheRunDid)
     EXPECT_EQ(word("format:loss", player.view()), "FP32");
     EXPECT_EQ(number("bytes:0.output", player.view()), 2);
     EXPECT_EQ(number("bytes:0.weight", player.view()), 4);
+    EXPECT_EQ(number("bytes:loss", player.view()), 4);
+}
+
+TEST_F(Conditions, AStepThatWasJustSkippedIsInNoRecordYet)
+{
+    player.carryOut(content::action::RunToSkip{3});
+    EXPECT_EQ(number("iteration", player.view()), 0);
+    EXPECT_EQ(number("skips", player.view()), 0);
+    run(1); // the rest of that iteration
+    EXPECT_EQ(number("skips", player.view()), 1);
 }
 
 TEST_F(Conditions, CountsAreThoseOfTheNewestGradient)

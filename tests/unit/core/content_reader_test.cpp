@@ -107,6 +107,7 @@ TEST(ContentReader, EveryWrongFieldGetsLineFieldAndCause)
         {"\"seed\": 7", "\"data\": {\"batch\": 9999}", 9, "pages[0].opens.changes.data.batch", "a batch of 9999"},
         {"\"seed\": 7", "\"model\": {\"layers\": []}", 9, "pages[0].opens.changes.model.layers", ""},
         {"\"bfloat16\"", "\"float8\"", 9, "pages[0].opens.dtype", "known: float16, bfloat16"},
+        {"\"control\": \"run\"", "\"control\": \"runs\"", 10, "pages[0].control", "known: autocastBox, autocastFormat"},
         {"\"at_least\": 1}", "\"at_lest\": 1}", 11, "pages[0].complete.at_lest", "there is no field of this name"},
         {"\"value\": \"iteration\"", "\"value\": \"iterations\"", 11, "pages[0].complete.value", "is not a measure"},
         {"{\"value\": \"iteration\", \"at_least\": 1}", "{\"some\": 1}", 11, "pages[0].complete",

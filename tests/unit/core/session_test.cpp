@@ -48,6 +48,30 @@ TEST(Session, OneStepIsTheArithmeticOfThePaper)
     EXPECT_EQ(record.growthTracker, 1);
 }
 
+TEST(Session, TellsTheFormatsOfEachOpOfTheNewestStepThatRanOne)
+{
+    using kernels::Format;
+    const auto device = core::testing::backend();
+    Session session(*device, oneWeight(1, 1, 0));
+    for (int line = 0; line < 2; ++line)
+        session.advance();
+    EXPECT_TRUE(snapshotOf(session).ops.empty()) << "no forward pass yet";
+    runIteration(session);
+    const OpRun linear{OpKind::Linear, "linear",     "0.output",   {1, 1}, {1, 1},
+                       Format::FP32,   Format::FP16, Format::FP16, true};
+    const OpRun loss{OpKind::Mse, "mse_loss", "loss", {1, 1}, {}, Format::FP16, Format::FP32, Format::FP32, true};
+    EXPECT_EQ(snapshotOf(session).ops, (std::vector<OpRun>{linear, loss}));
+    session.setAutocast(false);
+    session.advance();
+    EXPECT_EQ(snapshotOf(session).ops.size(), 2u) << "kept until the next forward pass";
+    runIteration(session);
+    for (const OpRun& op : snapshotOf(session).ops) {
+        EXPECT_EQ(op.result, Format::FP32);
+        EXPECT_FALSE(op.inAutocast);
+    }
+    EXPECT_EQ(snapshotOf(session).ops.size(), 2u);
+}
+
 TEST(Session, OverflowHalvesTheScaleAndSkipsTheStep)
 {
     // The scaled gradient 2 * 65536 is beyond 65504.

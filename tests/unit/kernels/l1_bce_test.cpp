@@ -64,7 +64,7 @@ TEST(L1Backward, IsTheSignTimesDLossOverElements)
     const float nan = std::nanf("");
     TestMatrix output(Format::FP16, 1, 5, {1, -2, 3, nan, 0}), target(Format::FP32, 1, 5, {0, 0, 3, 0, INFINITY});
     TestMatrix gradient(Format::FP16, 1, 5);
-    backend->l1Backward(output, target, Format::FP32, TestMatrix(Format::FP32, 1, 1, {1024}), gradient);
+    backend->l1Backward(output, target, Format::FP32, scalar(1024), gradient);
     const float share = roundTo(Format::FP16, 1024.0F / 5);
     EXPECT_EQ(gradient.values(), (std::vector<float>{share, -share, 0, 0, -share})); // PyTorch: the sign of a NaN is 0
 }
@@ -96,7 +96,7 @@ TEST(BceWithLogitsBackward, IsTheSlopeOfTheLoss)
     const std::size_t n = 300;
     const std::vector<float> x = randomValues(n, 1, 4), y = shares(n);
     TestMatrix logits(Format::FP32, 3, 100, x), target(Format::FP32, 3, 100, y), gradient(Format::FP32, 3, 100);
-    backend->bceWithLogitsBackward(logits, target, Format::FP32, TestMatrix(Format::FP32, 1, 1, {300}), gradient);
+    backend->bceWithLogitsBackward(logits, target, Format::FP32, scalar(300), gradient);
     for (std::size_t i = 0; i < n; ++i) {
         const double at = static_cast<double>(x[i]), share = static_cast<double>(y[i]);
         const double slope = (bceOf(at + 1e-5, share) - bceOf(at - 1e-5, share)) / 2e-5;
@@ -110,6 +110,6 @@ TEST(BceWithLogitsBackward, InFp16RoundsAfterEveryOperation)
     const auto backend = cpu::makeBackend(1);
     TestMatrix logits(Format::FP16, 1, 3, {0.3F, -2, 7}), target(Format::FP16, 1, 3, {1, 0.25F, 0});
     TestMatrix gradient(Format::FP16, 1, 3);
-    backend->bceWithLogitsBackward(logits, target, Format::FP16, TestMatrix(Format::FP32, 1, 1, {1000}), gradient);
+    backend->bceWithLogitsBackward(logits, target, Format::FP16, scalar(1000), gradient);
     EXPECT_EQ(gradient.values(), (std::vector<float>{-141.875F, -43.625F, 333})); // PyTorch 2.14.1
 }

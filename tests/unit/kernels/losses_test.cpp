@@ -45,8 +45,7 @@ struct CrossEntropy {
     {
         const auto backend = cpu::makeBackend(2);
         backend->crossEntropy(logits, labels.data(), logProbabilities, loss);
-        backend->crossEntropyBackward(logProbabilities, labels.data(), TestMatrix(Format::FP32, 1, 1, {1.0F}),
-                                      gradient);
+        backend->crossEntropyBackward(logProbabilities, labels.data(), scalar(1), gradient);
     }
 };
 
@@ -81,7 +80,7 @@ TEST(MseBackward, RoundsEachOperationToTheFormatOfTheLoss)
         const auto rounded = [&](float value) { return roundTo(format, value); };
         TestMatrix output(format, 100, 200, randomValues(n, 1)), target(format, 100, 200, randomValues(n, 2));
         TestMatrix gradient(format, 100, 200);
-        backend->mseBackward(output, target, TestMatrix(Format::FP32, 1, 1, {1000.0F}), gradient);
+        backend->mseBackward(output, target, scalar(1000), gradient);
         for (std::size_t i = 0; i < n; ++i)
             ASSERT_EQ(gradient[i], rounded(rounded(rounded(1e-4F) * rounded(output[i] - target[i])) * 1000.0F));
     }
@@ -92,7 +91,7 @@ TEST(MseBackward, OfHalvesAgainstFloatsIsRoundedOnce)
     const auto backend = cpu::makeBackend(2);
     TestMatrix output(Format::FP16, 1, 300, randomValues(300, 1)), target(Format::FP32, 1, 300, randomValues(300, 2));
     TestMatrix gradient(Format::FP16, 1, 300);
-    backend->mseBackward(output, target, TestMatrix(Format::FP32, 1, 1, {1000.0F}), gradient);
+    backend->mseBackward(output, target, scalar(1000), gradient);
     for (std::size_t i = 0; i < 300; ++i)
         ASSERT_EQ(gradient[i], roundTo(Format::FP16, 2.0F / 300.0F * (output[i] - target[i]) * 1000.0F));
 }
@@ -102,7 +101,7 @@ TEST(MseBackward, IsTheSlopeOfTheLoss)
     const auto backend = cpu::makeBackend(1);
     const std::vector<float> output = {0.5F, -1, 2}, target = {0, 3, 1.75F};
     TestMatrix o(Format::FP32, 1, 3, output), t(Format::FP32, 1, 3, target), gradient(Format::FP32, 1, 3);
-    backend->mseBackward(o, t, TestMatrix(Format::FP32, 1, 1, {3.0F}), gradient);
+    backend->mseBackward(o, t, scalar(3), gradient);
     for (std::size_t i = 0; i < 3; ++i) {
         std::vector<float> above = output, below = output;
         above[i] += 0.125F;

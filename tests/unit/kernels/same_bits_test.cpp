@@ -121,14 +121,14 @@ Outcome losses(Backend& backend, Format format, std::size_t rows, std::size_t co
         TestMatrix dx(format, rows, cols), entropy(format, 1, 1), logs(Format::FP32, rows, cols),
             dLogits(format, rows, cols);
         backend.mse(x, target, loss);
-        backend.mseBackward(x, target, TestMatrix(Format::FP32, 1, 1, {1024.0F}), dx);
+        backend.mseBackward(x, target, scalar(1024), dx);
         TestMatrix absolute(format, 1, 1), dAbsolute(format, rows, cols), bce(format, 1, 1), dBce(format, rows, cols);
         backend.l1(x, target, absolute);
-        backend.l1Backward(x, target, format, TestMatrix(Format::FP32, 1, 1, {1024.0F}), dAbsolute);
+        backend.l1Backward(x, target, format, scalar(1024), dAbsolute);
         backend.bceWithLogits(x, target, bce);
-        backend.bceWithLogitsBackward(x, target, format, TestMatrix(Format::FP32, 1, 1, {1024.0F}), dBce);
+        backend.bceWithLogitsBackward(x, target, format, scalar(1024), dBce);
         backend.crossEntropy(x, classes.data(), logs, entropy);
-        backend.crossEntropyBackward(logs, classes.data(), TestMatrix(Format::FP32, 1, 1, {1024.0F}), dLogits);
+        backend.crossEntropyBackward(logs, classes.data(), scalar(1024), dLogits);
         const Outcome one = outcomeOf({backend.countCorrect(x, classes.data()), 0}, loss, dx, entropy, logs, dLogits,
                                       absolute, dAbsolute, bce, dBce);
         all.insert(all.end(), one.begin(), one.end());

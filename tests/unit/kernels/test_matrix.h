@@ -30,6 +30,12 @@ private:
     std::vector<unsigned char> m_bytes;
 };
 
+/// One value in FP32: the gradient that reaches a loss.
+inline TestMatrix scalar(float value)
+{
+    return {kernels::Format::FP32, 1, 1, {value}};
+}
+
 /// Normally distributed values whose magnitude also varies by `octaves` powers of two.
 std::vector<float> randomValues(std::size_t count, unsigned seed, float scale = 1, int octaves = 0);
 

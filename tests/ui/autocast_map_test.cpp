@@ -1,0 +1,82 @@
+// The autocast map: which op runs in which format, and why, as the engine ran it.
+#include "ui/autocast_map/op_table_model.h"
+#include "ui/autocast_map/op_texts.h"
+#include "window_driver.h"
+#include <QLabel>
+#include <QTableView>
+#include <gtest/gtest.h>
+
+using core::OpKind;
+using core::OpRun;
+using kernels::Format;
+using namespace ui::autocast_map;
+
+namespace {
+
+QString cell(const QTableView& table, int row, Column column)
+{
+    return table.model()->index(row, static_cast<int>(column)).data().toString();
+}
+
+OpRun run(OpKind kind, Format given, Format taken, Format result, bool inAutocast = true)
+{
+    return {kind, "", "0.output", {2, 3}, {2, 4}, given, taken, result, inAutocast};
+}
+
+} // namespace
+
+TEST(AutocastMap, ShowsEachOpOfTheFlagshipsStep)
+{
+    WindowDriver driver;
+    auto& table = driver.child<QTableView>("autocastTable");
+    auto& total = driver.child<QLabel>("autocastTotal");
+    EXPECT_EQ(table.model()->rowCount(), 0);
+    EXPECT_FALSE(total.text().isEmpty()) << "says how to fill it";
+    driver.trigger("iteration");
+    ASSERT_TRUE(driver.waitUntil([&] { return table.model()->rowCount() == 12; }));
+    EXPECT_EQ(cell(table, 0, Column::Place), QStringLiteral("0"));
+    EXPECT_EQ(cell(table, 0, Column::Op), QStringLiteral("linear 64→128"));
+    EXPECT_EQ(cell(table, 0, Column::Formats), QStringLiteral("FP32 → FP16"));
+    EXPECT_EQ(cell(table, 1, Column::Op), QStringLiteral("sigmoid"));
+    EXPECT_EQ(cell(table, 1, Column::Formats), QStringLiteral("FP16 → FP16"));
+    EXPECT_EQ(cell(table, 11, Column::Place), QString());
+    EXPECT_EQ(cell(table, 11, Column::Op), QStringLiteral("mse_loss"));
+    EXPECT_EQ(cell(table, 11, Column::Formats), QStringLiteral("FP16 → FP32"));
+    EXPECT_EQ(total.text(), QStringLiteral("11 of 12 operations give FP16, 1 gives FP32"));
+}
+
+TEST(AutocastMap, WithoutAutocastEverythingGivesFp32)
+{
+    WindowDriver driver;
+    driver.trigger("autocast");
+    driver.trigger("iteration");
+    auto& total = driver.child<QLabel>("autocastTotal");
+    EXPECT_TRUE(driver.waitUntil([&] { return total.text() == QStringLiteral("All 12 operations give FP32"); }));
+    EXPECT_EQ(cell(driver.child<QTableView>("autocastTable"), 0, Column::Why), QStringLiteral("autocast is off here"));
+}
+
+TEST(AutocastMap, SaysWhy)
+{
+    EXPECT_EQ(whyOf(run(OpKind::Linear, Format::FP32, Format::FP16, Format::FP16)), QStringLiteral("matrix product"));
+    EXPECT_EQ(whyOf(run(OpKind::Conv2d, Format::FP32, Format::FP16, Format::FP16)), QStringLiteral("convolution"));
+    EXPECT_EQ(whyOf(run(OpKind::Relu, Format::FP16, Format::FP16, Format::FP16)),
+              QStringLiteral("keeps the type it gets"));
+    EXPECT_EQ(whyOf(run(OpKind::Add, Format::FP16, Format::FP16, Format::FP32)),
+              QStringLiteral("takes the wider type"));
+    EXPECT_EQ(whyOf(run(OpKind::LayerNorm, Format::FP16, Format::FP32, Format::FP32)),
+              QStringLiteral("normalisation: kept in FP32"));
+    EXPECT_EQ(whyOf(run(OpKind::CrossEntropy, Format::FP16, Format::FP32, Format::FP32)),
+              QStringLiteral("loss: kept in FP32"));
+}
+
+TEST(AutocastMap, MarksWhatStaysInFp32OnlyAmongOpsIn16Bits)
+{
+    OpTableModel model;
+    const OpRun product = run(OpKind::Linear, Format::FP32, Format::FP16, Format::FP16);
+    const OpRun loss = run(OpKind::Mse, Format::FP16, Format::FP32, Format::FP32);
+    model.setOps({product, loss});
+    EXPECT_FALSE(model.isException(0));
+    EXPECT_TRUE(model.isException(1));
+    model.setOps({loss});
+    EXPECT_FALSE(model.isException(0));
+}

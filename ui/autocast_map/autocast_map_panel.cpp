@@ -1,0 +1,89 @@
+#include "ui/autocast_map/autocast_map_panel.h"
+#include "ui/autocast_map/op_delegate.h"
+#include "ui/autocast_map/op_table_model.h"
+#include "ui/autocast_map/op_texts.h"
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace ui::autocast_map {
+
+AutocastMapPanel::AutocastMapPanel(QWidget* parent)
+    : Panel(parent), m_model(new OpTableModel(this)), m_delegate(new OpDelegate(this)), m_table(new QTableView(this)),
+      m_total(new QLabel(this))
+{
+    setMinimumSize(280, 160);
+    createTable();
+    m_total->setObjectName(QStringLiteral("autocastTotal"));
+    m_total->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_total);
+}
+
+void AutocastMapPanel::createTable()
+{
+    m_table->setObjectName(QStringLiteral("autocastTable"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(m_delegate);
+    m_table->setShowGrid(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionsClickable(false);
+}
+
+void AutocastMapPanel::showSnapshot(const core::Snapshot& snapshot)
+{
+    if (snapshot.ops == m_model->ops()) return;
+    m_model->setOps(snapshot.ops);
+    fitColumns();
+    showTotal();
+}
+
+void AutocastMapPanel::showTotal()
+{
+    m_total->setText(m_model->ops().empty() ? tr("No operation has run yet: step until the line that calls the model.")
+                                            : totalOf(m_model->ops()));
+}
+
+void AutocastMapPanel::fitColumns()
+{
+    for (const Column column : {Column::Place, Column::Op, Column::Formats})
+        m_table->resizeColumnToContents(static_cast<int>(column));
+}
+
+void AutocastMapPanel::setTheme(const Theme& theme)
+{
+    m_delegate->setTheme(theme);
+    m_table->verticalHeader()->setDefaultSectionSize(theme.px(28, 40));
+    m_table->horizontalHeader()->setFixedHeight(theme.px(28, 40));
+    m_table->horizontalHeader()->setFont(theme.font(TypeRole::Small));
+    m_total->setFont(theme.font(TypeRole::SmallStrong));
+    m_total->setContentsMargins(theme.px(12), theme.px(8), theme.px(12), theme.px(8));
+    fitColumns();
+}
+
+void AutocastMapPanel::retranslate()
+{
+    m_model->retranslate();
+    m_table->setAccessibleName(tr("Autocast map"));
+    m_table->setWhatsThis(tr("Every operation of the newest step in its order: the format of what came in, the format "
+                             "of what it gave, and why. Under autocast, matrix products run in 16 bits; a loss and a "
+                             "normalisation stay in FP32; the others keep the type they get."));
+    m_total->setAccessibleName(tr("Operations by format"));
+    m_total->setWhatsThis(tr("How many operations of the step gave each format."));
+    fitColumns();
+    showTotal();
+}
+
+} // namespace ui::autocast_map
