@@ -2697,8 +2697,8 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Что это?</translation>
     </message>
     <message>
-        <source>Copy tables</source>
-        <translation>Копировать таблицы</translation>
+        <source>Copy as text</source>
+        <translation>Копировать как текст</translation>
     </message>
 </context>
 <context>

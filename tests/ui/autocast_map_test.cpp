@@ -1,8 +1,12 @@
 // The autocast map: which op runs in which format, and why, as the engine ran it.
+#include "ui/autocast_map/autocast_map_panel.h"
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/autocast_map/op_texts.h"
 #include "window_driver.h"
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
+#include <QMenu>
 #include <QTableView>
 #include <gtest/gtest.h>
 
@@ -43,6 +47,22 @@ TEST(AutocastMap, ShowsEachOpOfTheFlagshipsStep)
     EXPECT_EQ(cell(table, 11, Column::Op), QStringLiteral("mse_loss"));
     EXPECT_EQ(cell(table, 11, Column::Formats), QStringLiteral("FP16 → FP32"));
     EXPECT_EQ(total.text(), QStringLiteral("11 of 12 operations give FP16, 1 gives FP32"));
+}
+
+TEST(AutocastMap, IsCopiedAsATableOfTheSameCells)
+{
+    WindowDriver driver;
+    driver.trigger("iteration");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.child<QTableView>("autocastTable").model()->rowCount() == 12; }));
+    QMenu menu;
+    driver.child<AutocastMapPanel>("autocastMapPanel").fillMenu(menu);
+    auto* copy = menu.findChild<QAction*>(QStringLiteral("copyTable"));
+    ASSERT_NE(copy, nullptr);
+    copy->trigger();
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    ASSERT_EQ(lines.size(), 13);
+    EXPECT_EQ(lines.front(), QStringLiteral("\tOp\tIn → out\tWhy"));
+    EXPECT_EQ(lines.back(), QStringLiteral("\tmse_loss\tFP16 → FP32\tloss: kept in FP32"));
 }
 
 TEST(AutocastMap, WithoutAutocastEverythingGivesFp32)

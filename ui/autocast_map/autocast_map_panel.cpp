@@ -2,12 +2,31 @@
 #include "ui/autocast_map/op_delegate.h"
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/autocast_map/op_texts.h"
+#include "ui/plots/plot_menu.h"
+#include "ui/plots/plot_table.h"
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace ui::autocast_map {
+
+namespace {
+
+plots::PlotTable tableOf(const OpTableModel& model)
+{
+    plots::PlotTable table;
+    for (int column = 0; column < kColumns; ++column)
+        table.columns << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        std::vector<QVariant>& cells = table.rows.emplace_back();
+        for (int column = 0; column < kColumns; ++column)
+            cells.push_back(model.index(row, column).data());
+    }
+    return table;
+}
+
+} // namespace
 
 AutocastMapPanel::AutocastMapPanel(QWidget* parent)
     : Panel(parent), m_model(new OpTableModel(this)), m_delegate(new OpDelegate(this)), m_table(new QTableView(this)),
@@ -84,6 +103,12 @@ void AutocastMapPanel::retranslate()
     m_total->setWhatsThis(tr("How many operations of the step gave each format."));
     fitColumns();
     showTotal();
+}
+
+void AutocastMapPanel::fillMenu(QMenu& menu)
+{
+    plots::fillTableMenu(menu, *this, tr("Autocast map"),
+                         [this](QChar separator) { return plots::toText(tableOf(*m_model), separator); });
 }
 
 } // namespace ui::autocast_map

@@ -17,6 +17,7 @@ public:
     void showSnapshot(const core::Snapshot& snapshot) override;
     void setTheme(const Theme& theme) override;
     void retranslate() override;
+    void fillMenu(QMenu& menu) override;
 
 private:
     void createTable();

@@ -95,7 +95,7 @@ void fillPlotMenu(QMenu& menu, PlotView& view, const QString& title)
 
 void fillTableMenu(QMenu& menu, QWidget& owner, const QString& title, std::function<QString(QChar)> text)
 {
-    addEntry(menu, owner, "copyTable", Words::tr("Copy tables"),
+    addEntry(menu, owner, "copyTable", Words::tr("Copy as text"),
              [text] { QApplication::clipboard()->setText(text(QLatin1Char('\t'))); });
     addCsvAndHelp(menu, owner, title, [text = std::move(text)] { return text(QLatin1Char(',')); });
 }
