@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -88,18 +89,24 @@ bool matches(const Pattern& pattern, const std::vector<std::string>& tokens, Sta
     return rest.empty();
 }
 
-std::size_t editDistance(std::string_view a, std::string_view b)
+/// The edit distance of a and b, or any number of at least `limit` once it cannot be smaller.
+std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit)
 {
+    if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) >= limit) return limit;
     std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replace = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({replace, row[j] + 1, row[j - 1] + 1});
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        std::size_t left = i + 1;
+        std::size_t least = left;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            std::size_t& above = row[j + 1];
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = above;
+            above = left = std::min(replaced, std::min(above, left) + 1);
+            least = std::min(least, left);
         }
+        if (least >= limit) return limit;
     }
     return row.back();
 }
@@ -107,17 +114,20 @@ std::size_t editDistance(std::string_view a, std::string_view b)
 [[noreturn]] void throwUnknown(const std::string& text, int line)
 {
     const std::string shown = text.substr(0, 100);
-    std::string_view nearest = kAutocastExample;
-    std::size_t best = editDistance(shown, nearest);
+    std::string_view nearest;
+    std::size_t best = shown.size() + 1;
     const auto consider = [&](std::string_view example) {
-        const std::size_t distance = editDistance(shown, example);
-        if (distance < best) nearest = example;
-        best = std::min(best, distance);
+        const std::size_t limit = std::min(best, example.size() / 2 + 1); // nearer than half the line
+        const std::size_t distance = editDistance(shown, example, limit);
+        if (distance >= limit) return;
+        nearest = example;
+        best = distance;
     };
+    consider(kAutocastExample);
     consider(kForwardExample);
     for (const Pattern& p : kPatterns)
         consider(p.example);
-    if (best * 2 > nearest.size()) throw ProgramError(line, {MessageId::UnknownStatement, {shown}});
+    if (nearest.empty()) throw ProgramError(line, {MessageId::UnknownStatement, {shown}});
     throw ProgramError(line, {MessageId::UnknownStatementNearest, {shown, std::string(nearest)}});
 }
 
