@@ -12,6 +12,8 @@ struct Checkpoint {
         std::uint64_t version = 0;
     };
     std::uint64_t iteration = 0;
+    std::uint64_t statementsRun = 0;        // Session::statementsRun
+    std::uint64_t passes = 0;               // StatementRunner::passes
     std::vector<ParameterState> parameters; // in the model's order, as the two below
     std::vector<HostTensor> buffers;
     std::vector<Optimizer::HostState> optimizer;

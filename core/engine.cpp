@@ -119,8 +119,13 @@ void Engine::wantTwin()
 void Engine::advance()
 {
     onDevice([this] {
+        if (m_session->hasFailed()) return;
         if (m_session->atIterationStart()) keepCheckpoint();
-        if (auto record = m_session->advance()) report(std::move(*record));
+        auto record = m_session->advance();
+        const bool isNew = m_timeline.arrive(*m_session);
+        if (!record || !isNew) return;
+        record->branch = m_timeline.branch();
+        m_records.push_back(std::move(*record));
     });
     if (m_state == EngineState::DeviceFailed) return;
     if (m_session->hasFailed())
@@ -182,7 +187,7 @@ void Engine::open(const content::Experiment& experiment)
     m_session = std::move(session);
     m_experiment = experiment;
     m_records.clear();
-    m_reported = 0;
+    m_timeline = {};
     m_checkpoint.reset();
     m_error.reset();
     ++m_run;
@@ -212,6 +217,9 @@ void Engine::publish()
     m_watched.countsStores = m_countsStores;
     snapshot->watched = m_watched;
     snapshot->run = m_run;
+    snapshot->branches = m_timeline.branches();
+    snapshot->branch = m_timeline.branch();
+    snapshot->hasPast = m_timeline.hasPast(*m_session);
     snapshot->device = m_backend->device().name;
     snapshot->deviceId = m_device;
     snapshot->state = m_state;

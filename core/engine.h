@@ -1,10 +1,10 @@
 #pragma once
 // The engine thread: owns session and backend, obeys commands, publishes snapshots. Knows nothing of Qt.
-#include "core/checkpoint.h"
 #include "core/content/experiment.h"
 #include "core/device.h"
 #include "core/mailbox.h"
 #include "core/movable_backend.h"
+#include "core/timeline.h"
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -22,6 +22,12 @@ struct StepIteration {}; // to the next iteration's first line
 struct StepToSkip {}; // runs until GradScaler has refused a step (that statement is the last one run), or the plan ends
 struct Resume {};     // runs to the plan's end; at its end, extends the plan by as much again
 struct Pause {};
+struct BackStatement {}; // to before the statement that ran last
+struct BackIteration {}; // to this iteration's first line, or from there to the last one's
+struct Rewind {          // to the first line of an iteration of a branch, or to its end if that has not so many
+    std::size_t branch;
+    std::uint64_t iteration;
+};
 struct Reset {}; // same initial weights, same batches
 struct NewSeed {
     std::uint64_t seed;
@@ -72,11 +78,12 @@ struct Consult {
 struct GiveWay {}; // no more than a command that long work gives way to
 } // namespace command
 
-using Command = std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume,
-                             command::Pause, command::Reset, command::NewSeed, command::Open, command::SetPlan,
-                             command::SetPace, command::SetAutocast, command::SetAutocastFormat, command::SetScaler,
-                             command::SetScale, command::SetProgram, command::SetMarks, command::SetWatch,
-                             command::SetDevice, command::Consult, command::GiveWay>;
+using Command =
+    std::variant<command::StepStatement, command::StepIteration, command::StepToSkip, command::Resume, command::Pause,
+                 command::BackStatement, command::BackIteration, command::Rewind, command::Reset, command::NewSeed,
+                 command::Open, command::SetPlan, command::SetPace, command::SetAutocast, command::SetAutocastFormat,
+                 command::SetScaler, command::SetScale, command::SetProgram, command::SetMarks, command::SetWatch,
+                 command::SetDevice, command::Consult, command::GiveWay>;
 
 class Engine {
 public:
@@ -110,10 +117,12 @@ private:
     void advance();
     void onDevice(const std::function<void()>& work);
     void keepCheckpoint();
-    void report(Record record);
+    void change(Turn turn, const Timeline::Change& change);
+    void goTo(std::size_t branch, Timeline::Moment moment);
     void setDevice(const Device& device);
     void recoverOn(const Device& device);
     bool mayGoOn();
+    bool isSuperseded();
     void finishIteration();
     const std::vector<int>& marks() const;
     bool isAtMark() const;
@@ -142,10 +151,10 @@ private:
     double m_rate = 0;
     std::optional<Message> m_error;
     std::vector<Record> m_records;
-    std::uint64_t m_reported = 0; // iterations of this run whose records the window has
-    WatchedTensor m_watched;      // as last published
+    WatchedTensor m_watched; // as last published
 
-    std::optional<Checkpoint> m_checkpoint; // of this run; the last one that could be taken
+    Timeline m_timeline;
+    Timeline::CheckpointPtr m_checkpoint; // the last one of the way to where the run stands
     Clock::time_point m_checkpointDue{};
     bool m_ranWhenItFailed = false;
 

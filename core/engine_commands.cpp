@@ -10,7 +10,9 @@ bool runsStatements(const Command& command)
 {
     return std::holds_alternative<command::StepStatement>(command) ||
            std::holds_alternative<command::StepIteration>(command) ||
-           std::holds_alternative<command::StepToSkip>(command) || std::holds_alternative<command::Resume>(command);
+           std::holds_alternative<command::StepToSkip>(command) || std::holds_alternative<command::Resume>(command) ||
+           std::holds_alternative<command::BackStatement>(command) ||
+           std::holds_alternative<command::BackIteration>(command) || std::holds_alternative<command::Rewind>(command);
 }
 
 } // namespace
@@ -42,6 +44,20 @@ struct Engine::Handler {
         const bool incomplete = engine.isFast() && !engine.m_session->hasTwin();
         engine.pause();
         if (incomplete) engine.finishIteration();
+    }
+    void operator()(const command::BackStatement&) const
+    {
+        const Timeline::Moment now = engine.m_session->statementsRun();
+        engine.goTo(engine.m_timeline.branch(), now > 0 ? now - 1 : 0);
+    }
+    void operator()(const command::BackIteration&) const
+    {
+        engine.goTo(engine.m_timeline.branch(), engine.m_timeline.iterationBefore(*engine.m_session));
+    }
+    void operator()(const command::Rewind& command) const
+    {
+        if (command.branch >= engine.m_timeline.branches().size()) return;
+        engine.goTo(command.branch, engine.m_timeline.startOf(command.branch, command.iteration));
     }
     void operator()(const command::Reset&) const
     {
@@ -83,29 +99,31 @@ struct Engine::Handler {
     void operator()(const command::SetAutocast& command) const
     {
         engine.m_experiment.autocast = command.enabled;
-        engine.m_session->setAutocast(command.enabled);
+        engine.change(command.enabled ? Turn::AutocastOn : Turn::AutocastOff,
+                      [on = command.enabled](Session& session) { session.setAutocast(on); });
     }
     void operator()(const command::SetAutocastFormat& command) const
     {
         engine.m_experiment.program = withAutocastFormat(std::move(engine.m_experiment.program), command.format);
-        engine.m_session->setAutocastFormat(command.format);
+        engine.change(Turn::Format, [format = command.format](Session& session) { session.setAutocastFormat(format); });
         engine.m_revision = command.revision;
     }
     void operator()(const command::SetScaler& command) const
     {
         engine.m_experiment.scaler.enabled = command.enabled;
-        engine.m_session->setScaler(command.enabled);
+        engine.change(command.enabled ? Turn::ScalerOn : Turn::ScalerOff,
+                      [on = command.enabled](Session& session) { session.setScaler(on); });
     }
     void operator()(const command::SetScale& command) const
     {
         engine.m_experiment.scaler.enabled = true;
-        engine.m_session->setScale(command.scale);
+        engine.change(Turn::Scale, [scale = command.scale](Session& session) { session.setScale(scale); });
     }
     void operator()(const command::SetProgram& command) const
     {
         if (engine.m_state == EngineState::Failed) engine.m_state = EngineState::Paused;
         engine.m_experiment.program = command.program;
-        engine.m_session->setProgram(command.program);
+        engine.change(Turn::Program, [program = command.program](Session& session) { session.setProgram(program); });
         engine.m_revision = command.revision;
     }
     void operator()(const command::SetMarks& command) const { engine.m_marks = command; }

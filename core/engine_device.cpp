@@ -27,17 +27,9 @@ void Engine::keepCheckpoint()
 {
     const auto begin = Clock::now();
     if (m_state == EngineState::Running && isFast() && begin < m_checkpointDue) return;
-    m_checkpoint = m_session->checkpoint();
+    m_checkpoint = m_timeline.keep(*m_session);
     const auto end = Clock::now();
     m_checkpointDue = end + kCheckpointShare * (end - begin);
-}
-
-/// Iterations that are repeated on another device have been told already.
-void Engine::report(Record record)
-{
-    if (record.iteration < m_reported) return;
-    if (!record.error) m_reported = record.iteration + 1;
-    m_records.push_back(std::move(record));
 }
 
 void Engine::setDevice(const Device& device)
@@ -47,6 +39,7 @@ void Engine::setDevice(const Device& device)
     m_backend->moveTo(device.make());
     m_device = device.id;
     m_countsStores = device.countsStores;
+    m_timeline.forget();
 }
 
 /// A new session, brought to where the old one stood; whatever goes wrong here leaves everything as it was.
@@ -60,6 +53,7 @@ void Engine::recoverOn(const Device& device)
     m_backend = std::move(backend);
     m_device = device.id;
     m_countsStores = device.countsStores;
+    m_timeline.forget();
     m_error.reset();
     pause();
     if (isThere && m_ranWhenItFailed) resume();

@@ -29,6 +29,7 @@ using NamedGradients = std::vector<std::pair<std::string, std::optional<std::vec
 
 struct Record {
     std::uint64_t iteration = 0; // from 0
+    std::size_t branch = 0;      // of Snapshot::branches; not in the line of --records
     std::optional<ProgramFailure> error;
     int optimizerSteps = 0; // calls of the real optimizer
     int skipped = 0;        // steps refused by GradScaler

@@ -31,16 +31,19 @@ std::optional<Record> Session::advance()
     try {
         execute(statement);
     } catch (const TrainingError& error) {
+        ++m_statementsRun;
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
     }
     const std::size_t next = nextAfter(m_next);
     if (next < m_program.size()) {
+        ++m_statementsRun;
         m_last = std::exchange(m_next, next);
         return std::nullopt;
     }
     Record record = finishIteration(); // if this fails, the last statement has not been finished
     m_last = std::exchange(m_next, 0);
+    ++m_statementsRun;
     ++m_iteration;
     applyPending();
     return record;

@@ -18,8 +18,16 @@ public:
     bool atIterationStart() const { return m_next == 0; }
     bool hasFailed() const { return m_failure.has_value(); }
     std::uint64_t iteration() const { return m_iteration; } // completed ones: the program's i
+    /// Statements run since the run began, one that failed included: the moment at which the session stands.
+    std::uint64_t statementsRun() const { return m_statementsRun; }
+    /// As StatementRunner counts them: the earliest pass whose values this one has used.
+    std::uint64_t earliestPassUsed() const { return m_runner.earliestPassUsed(); }
     bool lastStatementWasSkip() const { return m_lastWasSkip; }
     int nextLine() const { return m_program[m_next].line; }
+
+    bool autocastAfter() const { return m_pending.autocast.value_or(m_autocast); }
+    bool scalerAfter() const { return m_pending.scaler.value_or(m_runner.scaler().isEnabled()); }
+    const Program& programAfter() const { return m_pending.program ? *m_pending.program : m_program; }
 
     /// Toggles act at the next iteration's first line, or at once before line 1.
     void setAutocast(bool enabled);
@@ -42,6 +50,7 @@ public:
     WatchedTensor watched() const;
 
     Checkpoint checkpoint() const; // at an iteration's first line
+    /// What was counted, and what waits for the next iteration, is gone.
     void restore(const Checkpoint& checkpoint);
     /// After restore(): repeats what `other`, of the same experiment, has run since, up to the statement that it has
     /// not finished, and takes over its settings. Only what `other` holds on the host is read. False if it did not get
@@ -58,7 +67,6 @@ private:
     void applyPendingAtStart();
     void replaceProgram(Program program);
     bool keepsWhatRan(const Program& program) const;
-    const Program& programAfter() const { return m_pending.program ? *m_pending.program : m_program; }
     void beginIteration();
     void execute(const Statement& statement);
     std::size_t nextAfter(std::size_t index) const;
@@ -88,7 +96,7 @@ private:
     std::size_t m_next = 0;
     std::optional<std::size_t> m_last; // index of the statement that ran last
     bool m_lastWasSkip = false;
-    std::uint64_t m_iteration = 0, m_plan = 0;
+    std::uint64_t m_iteration = 0, m_plan = 0, m_statementsRun = 0;
     std::vector<LineResult> m_lines;
     std::vector<int> m_regionDepths; // of the open `with` lines
     std::optional<ProgramFailure> m_failure;

@@ -15,6 +15,7 @@ void StatementRunner::save(Checkpoint& checkpoint) const
     checkpoint.scaler = m_scaler.state();
     checkpoint.optimizerSteps = m_optimizerSteps;
     checkpoint.skippedSteps = m_skippedSteps;
+    checkpoint.passes = m_passes;
 }
 
 void StatementRunner::restore(const Checkpoint& checkpoint)
@@ -31,6 +32,7 @@ void StatementRunner::restore(const Checkpoint& checkpoint)
     m_scaler.restore(checkpoint.scaler);
     m_optimizerSteps = checkpoint.optimizerSteps;
     m_skippedSteps = checkpoint.skippedSteps;
+    m_passes = checkpoint.passes;
     m_variables.clear();
     m_lastLoss.reset();
 }
@@ -40,6 +42,7 @@ Checkpoint Session::checkpoint() const
     assert(atIterationStart());
     Checkpoint checkpoint;
     checkpoint.iteration = m_iteration;
+    checkpoint.statementsRun = m_statementsRun;
     checkpoint.program = m_program;
     checkpoint.autocast = m_autocast;
     checkpoint.lines = m_lines;
@@ -51,8 +54,12 @@ Checkpoint Session::checkpoint() const
 
 void Session::restore(const Checkpoint& checkpoint)
 {
+    leaveRegions(0);
     m_runner.restore(checkpoint);
+    m_runner.setProgram(checkpoint.program);
+    m_statistics.forget();
     m_iteration = checkpoint.iteration;
+    m_statementsRun = checkpoint.statementsRun;
     m_program = checkpoint.program;
     m_autocast = checkpoint.autocast;
     m_lines = checkpoint.lines;
@@ -60,6 +67,9 @@ void Session::restore(const Checkpoint& checkpoint)
     m_lastWasSkip = checkpoint.lastWasSkip;
     m_next = 0;
     m_pending = {};
+    m_failure.reset();
+    m_twinRan = false;
+    m_oldWeight = {};
 }
 
 bool Session::catchUpWith(const Session& other, const std::function<bool()>& mayGoOn)

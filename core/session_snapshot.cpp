@@ -19,8 +19,8 @@ void Session::describe(Snapshot& s) const
     s.autocast = {m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16),
                   autocastFormatOf(m_program).has_value()};
     s.scaler = {scaler.isEnabled(), scaler.scaleHeld(), scaler.growthTracker(), scaler.growthInterval()};
-    s.autocastAfter = m_pending.autocast.value_or(m_autocast);
-    s.scalerAfter = m_pending.scaler.value_or(scaler.isEnabled());
+    s.autocastAfter = autocastAfter();
+    s.scalerAfter = scalerAfter();
     s.programAfter = programAfter();
     s.formatAfter = autocastFormatOf(programAfter()).value_or(s.autocast.format);
     s.togglesPending = s.autocastAfter != m_autocast || s.scalerAfter != scaler.isEnabled() ||

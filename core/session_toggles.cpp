@@ -44,6 +44,7 @@ void Session::setProgram(Program program)
     }
     m_pending.program.reset();
     replaceProgram(std::move(program));
+    applyPendingAtStart(); // toggles that waited when an error came
 }
 
 bool Session::keepsWhatRan(const Program& program) const

@@ -1,5 +1,6 @@
 #pragma once
 // What the window may know of the engine at one moment: plain values, immutable, never a pointer into live state.
+#include "core/branch.h"
 #include "core/counts.h"
 #include "core/message.h"
 #include "core/op_run.h"
@@ -70,7 +71,8 @@ struct AutocastState {
 
 /// What happened to the loop, for the status bar and the Run button.
 /// DeviceFailed: a statement could not be carried out; the run goes on once another device is chosen.
-enum class EngineState : std::uint8_t { Paused, Running, Finished, Failed, DeviceFailed };
+/// Replaying: on the way to a moment of the past.
+enum class EngineState : std::uint8_t { Paused, Running, Finished, Failed, DeviceFailed, Replaying };
 
 struct Snapshot {
     std::string experiment; // id, or the file's name where it has none
@@ -87,6 +89,9 @@ struct Snapshot {
     std::uint64_t iteration = 0;   // the program's i: iterations completed
     std::uint64_t plan = 0;        // where Run pauses
     std::vector<LineResult> lines; // by index of the statement
+    std::vector<Branch> branches;  // never none
+    std::size_t branch = 0;        // on which the run is
+    bool hasPast = false;          // there is a moment to go back to
     std::optional<ProgramFailure> failure;
     std::optional<Message> engineError; // not the program's: out of memory, ...
 

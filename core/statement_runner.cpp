@@ -58,6 +58,7 @@ StatementRunner::StatementRunner(kernels::Backend& backend, const content::Exper
 void StatementRunner::beginIteration(std::uint64_t iteration)
 {
     m_batch = m_batches.batch(iteration);
+    m_earliestUsed = ++m_passes;
     for (const std::string& name : m_names.x)
         m_variables.erase(name);
 }
@@ -105,9 +106,17 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
 Value StatementRunner::valueOf(const std::string& name)
 {
     if (m_names.y.contains(name)) return batchY();
-    if (const auto found = m_variables.find(name); found != m_variables.end()) return found->second;
+    if (const auto found = m_variables.find(name); found != m_variables.end()) {
+        use(found->second.pass);
+        return found->second.value;
+    }
     if (m_names.x.contains(name)) return batchX();
     throw TrainingError("NameError", "name '" + name + "' is not defined");
+}
+
+void StatementRunner::assign(const std::string& name, const Value& value)
+{
+    m_variables[name] = {value, m_passes};
 }
 
 Shape StatementRunner::shapeOfX(std::size_t rows) const
@@ -156,16 +165,17 @@ LineResult StatementRunner::forward(const Statement& s)
         sum.inputs = {output, m_model.forward(m_context, valueOf(s.sources[i]))};
         output = apply(m_context, std::move(sum));
     }
-    m_variables[s.target] = output;
+    assign(s.target, output);
     return {LineResult::Kind::Tensor, output.data.rows(), output.data.cols(), output.data.format(), 0, {}};
 }
 
 LineResult StatementRunner::assignLoss(const Statement& s, const Value& value)
 {
-    m_variables[s.target] = value;
+    assign(s.target, value);
     const Tensor& data = value.data;
     if (data.size() != 1) return {LineResult::Kind::Tensor, data.rows(), data.cols(), data.format(), 0, {}};
     m_lastLoss = value;
+    m_lossPass = m_passes;
     return {LineResult::Kind::Loss, 1, 1, data.format(), static_cast<double>(data.item(m_backend)), {}};
 }
 
@@ -253,9 +263,10 @@ std::string StatementRunner::firstNonFiniteParameter()
     return names[m_backend.firstNonFinite(gradients)];
 }
 
-std::optional<double> StatementRunner::lossValue() const
+std::optional<double> StatementRunner::lossValue()
 {
     if (!m_lastLoss) return std::nullopt;
+    use(m_lossPass);
     return static_cast<double>(m_lastLoss->data.item(m_backend));
 }
 

@@ -5,6 +5,7 @@
 #include "core/data/batches.h"
 #include "core/grad_scaler.h"
 #include "core/model.h"
+#include <algorithm>
 #include <functional>
 
 namespace core {
@@ -17,8 +18,12 @@ public:
 
     /// The program whose statements will run: which of its names are the batch's.
     void setProgram(const Program& program) { m_names = batchNames(program); }
-    /// Loads the batch; as `for x, y in loader:` does, its names are bound anew.
+    /// Loads the batch; as `for x, y in loader:` does, its names are bound anew. A pass over the program begins.
     void beginIteration(std::uint64_t iteration);
+    /// Passes begun so far, and the earliest whose values this one has used: a run that is repeated from a later pass
+    /// lacks them.
+    std::uint64_t passes() const { return m_passes; }
+    std::uint64_t earliestPassUsed() const { return m_earliestUsed; }
     /// Runs one statement; an Autocast enters its region. Throws TrainingError.
     LineResult run(const Statement& statement, std::uint64_t iteration, bool autocastEnabled);
 
@@ -40,7 +45,7 @@ public:
     /// The loss scale that the gradients of the last backward were multiplied by.
     double gradientScale() const { return m_gradientScale; }
     /// The last value of the name that loss_fn was assigned to; none if never a scalar.
-    std::optional<double> lossValue() const;
+    std::optional<double> lossValue();
 
     /// What of a checkpoint lies here. Restoring drops the program's variables.
     void save(Checkpoint& checkpoint) const;
@@ -61,6 +66,8 @@ private:
     Value valueOf(const std::string& name);
     Value batchX();
     Value batchY();
+    void assign(const std::string& name, const Value& value);
+    void use(std::uint64_t pass) { m_earliestUsed = std::min(m_earliestUsed, pass); }
     bool isLabels(const std::string& name) const { return m_batch.labels && m_names.y.contains(name); }
     void runBackward(const Value& root, double scale);
     std::string firstNonFiniteParameter();
@@ -75,8 +82,13 @@ private:
     data::Batch m_batch;
     Shape m_imageShape; // of one x where the model takes images
     BatchNames m_names;
-    std::map<std::string, Value> m_variables;
+    struct Variable {
+        Value value;
+        std::uint64_t pass = 0; // that assigned it
+    };
+    std::map<std::string, Variable> m_variables;
     std::optional<Value> m_lastLoss;
+    std::uint64_t m_passes = 0, m_earliestUsed = 0, m_lossPass = 0;
     int m_optimizerSteps = 0, m_skippedSteps = 0;
     double m_gradientScale = 1;
 };

@@ -18,6 +18,14 @@ void Statistics::beginIteration(std::uint64_t iteration)
     m_firstNonFinite.reset();
 }
 
+void Statistics::forget()
+{
+    m_gradients.clear();
+    m_activations.clear();
+    m_ops.clear();
+    m_firstNonFinite.reset();
+}
+
 void Statistics::beginBackward(double multiplier, std::map<std::string, Tensor> twin)
 {
     m_multiplier = multiplier;

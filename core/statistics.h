@@ -25,6 +25,7 @@ public:
 
     Observer observer(); // what OpContext calls; this must outlive it
     void beginIteration(std::uint64_t iteration);
+    void forget(); // everything: the run goes on from another moment
     void beginStatement(int line) { m_line = line; }
     /// For the backward that follows: its loss scale, and the twin's gradients where it ran.
     void beginBackward(double multiplier, std::map<std::string, Tensor> twin);

@@ -39,6 +39,16 @@ QString reasonAgainstSteps(const core::Snapshot& snapshot, const Editing& editin
     return {};
 }
 
+QString reasonAgainstBack(const core::Snapshot& snapshot)
+{
+    if (snapshot.state == core::EngineState::DeviceFailed)
+        return Texts::tr("the device failed; choose the CPU, or a device, to go on");
+    if (snapshot.hasPast) return {};
+    const bool isStart = snapshot.iteration == 0 && snapshot.next == 0;
+    return isStart ? Texts::tr("nothing has run yet")
+                   : Texts::tr("the run has just moved to this device, and its past was computed on another");
+}
+
 void showRun(QAction& run, const core::Snapshot& snapshot, const QString& against, const Theme& theme)
 {
     const bool running = snapshot.state == core::EngineState::Running;
@@ -108,6 +118,8 @@ void showState(const Actions& actions, const core::Snapshot& snapshot, const Edi
     showRun(*actions.run, snapshot, against, theme);
     setState(*actions.statement, against);
     setState(*actions.iteration, against);
+    for (QAction* action : {actions.backStatement, actions.backIteration})
+        setState(*action, reasonAgainstBack(snapshot));
     setState(*actions.nextSkip,
              snapshot.scaler.enabled ? against : Texts::tr("GradScaler is off, so no step is ever skipped"));
     showToggles(actions, snapshot);

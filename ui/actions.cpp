@@ -54,8 +54,11 @@ void tint(const Actions& actions, const Theme& theme)
     for (QAction* action : {actions.reset, actions.statement, actions.iteration})
         action->setIcon(icon(action->objectName(), theme));
     actions.nextSkip->setIcon(icon(QStringLiteral("next_skip"), theme));
+    actions.backStatement->setIcon(icon(QStringLiteral("back_statement"), theme));
+    actions.backIteration->setIcon(icon(QStringLiteral("back_iteration"), theme));
     actions.run->setIcon({}); // follows the state
-    for (QAction* action : {actions.reset, actions.statement, actions.iteration, actions.nextSkip, actions.run})
+    for (QAction* action : {actions.reset, actions.backIteration, actions.backStatement, actions.statement,
+                            actions.iteration, actions.nextSkip, actions.run})
         action->setIconVisibleInMenu(false);
 }
 

@@ -18,6 +18,7 @@ struct Actions {
     QAction *open = nullptr, *save = nullptr, *saveAs = nullptr;
     QAction *autocast = nullptr, *float16 = nullptr, *bfloat16 = nullptr, *scaler = nullptr, *newSeed = nullptr;
     QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;
+    QAction *backStatement = nullptr, *backIteration = nullptr;
     QAction *slower = nullptr, *faster = nullptr;
     QAction *systemTheme = nullptr, *lightTheme = nullptr, *darkTheme = nullptr;
     QAction *english = nullptr, *russian = nullptr;

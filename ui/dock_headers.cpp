@@ -14,6 +14,10 @@ DockHeaders::DockHeaders(QMainWindow& window, const QList<PanelDock*>& docks)
     : QObject(&window), m_window(window), m_docks(docks)
 {
     for (PanelDock* dock : docks) {
+        if (dock->area() == PanelArea::Bottom) {
+            dock->setTitleBarWidget(new QWidget(dock)); // of no height: its title stands beside what it shows
+            continue;
+        }
         m_titles[dock] = new DockTitle(dock);
         dock->setTitleBarWidget(m_titles[dock]);
         connect(dock, &QDockWidget::visibilityChanged, this, &DockHeaders::updateLater);
@@ -58,8 +62,8 @@ void DockHeaders::updateLater()
 void DockHeaders::update()
 {
     m_waiting = false;
-    for (PanelDock* dock : std::as_const(m_docks))
-        m_titles[dock]->setTabbed(isTabbed(*dock));
+    for (auto title = m_titles.begin(); title != m_titles.end(); ++title)
+        title.value()->setTabbed(isTabbed(*title.key()));
     for (QTabBar* bar : m_window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
         updateTabs(*bar);
 }

@@ -55,9 +55,11 @@ void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Ro
         window.tabifyDockWidget(left, lowerRight);
         window.tabifyDockWidget(lowerRight, right);
     }
+    PanelDock* bottom = firstOf(docks, PanelArea::Bottom);
+    window.addDockWidget(Qt::BottomDockWidgetArea, bottom);
     for (PanelDock* dock : docks) {
         const bool isOpen = dock == left || dock == main || dock == lowerRight;
-        if (!isOpen && dock != right)
+        if (!isOpen && dock != right && dock != bottom)
             window.tabifyDockWidget(dock->area() == PanelArea::Right ? right : lowerRight, dock);
         dock->setVisible(isOpen);
     }
@@ -72,6 +74,7 @@ void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room ro
     PanelDock* lowerLeft = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
     PanelDock* right = firstOf(docks, PanelArea::Right);
+    window.addDockWidget(Qt::BottomDockWidgetArea, firstOf(docks, PanelArea::Bottom));
     window.addDockWidget(Qt::LeftDockWidgetArea, left);
     window.splitDockWidget(left, main, Qt::Horizontal);
     if (room == Room::Roomy) {

@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QGraphicsOpacityEffect>
 #include <QMenuBar>
 #include <QSettings>
 #include <utility>
@@ -20,7 +21,8 @@ namespace ui {
 
 namespace {
 
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 3;
+constexpr double kFadedOpacity = 0.5;
 constexpr QSize kFirstSize(1440, 900), kSmallest(1024, 600);
 
 bool hasColoursOf(const QPalette& palette, const QPalette& wanted)
@@ -88,7 +90,12 @@ void MainWindow::createDocks()
 void MainWindow::showUpdate(const core::Update& update)
 {
     const bool isNewRun = !m_snapshot || m_snapshot->run != update.snapshot->run;
+    const std::uint64_t edition = m_history.edition();
     m_history.add(update);
+    m_hasNewRecords = m_hasNewRecords || isNewRun || !update.records.empty() || edition != m_history.edition();
+    const bool isReplaying = update.snapshot->state == core::EngineState::Replaying;
+    setFaded(isReplaying);
+    if (isReplaying) return m_statusBar->showReplay(update.snapshot->iteration);
     m_snapshot = update.snapshot;
     m_files->showSnapshot(*m_snapshot);
     showEditing();
@@ -96,9 +103,21 @@ void MainWindow::showUpdate(const core::Update& update)
     m_toolBar->showSnapshot(*m_snapshot);
     m_statusBar->showSnapshot(m_snapshot);
     for (PanelDock* dock : std::as_const(m_docks))
-        dock->showUpdate(m_snapshot, m_history, isNewRun || !update.records.empty());
+        dock->showUpdate(m_snapshot, m_history, m_hasNewRecords);
+    m_hasNewRecords = false;
     m_desk->showSnapshot(m_snapshot);
     emit snapshotShown(m_snapshot);
+}
+
+/// While the past is computed again the panels keep the old picture.
+void MainWindow::setFaded(bool faded)
+{
+    if (std::exchange(m_isFaded, faded) == faded) return;
+    for (PanelDock* dock : std::as_const(m_docks)) {
+        auto* effect = faded ? new QGraphicsOpacityEffect(dock) : nullptr;
+        if (effect) effect->setOpacity(kFadedOpacity);
+        dock->panel().setGraphicsEffect(effect); // which owns it
+    }
 }
 
 /// The application gets the theme's palette, which comes back here as a change: then nothing is left to set, and a

@@ -71,6 +71,7 @@ private:
     void setFormat(kernels::Format format);
     void showEditing();
     void showUpdate(const core::Update& update);
+    void setFaded(bool faded);
     void toggleRun();
     void showAbout();
     void chooseLanguage(Language language);
@@ -100,6 +101,7 @@ private:
     KeyPresses* m_keys = nullptr;
     Room m_room = Room::Roomy;
     bool m_isArranged = false, m_isClosing = false;
+    bool m_isFaded = false, m_hasNewRecords = false;
     RunHistory m_history;
     core::SnapshotPtr m_snapshot;
 };

@@ -7,6 +7,7 @@
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/status_bar.h"
+#include "ui/timeline/timeline_panel.h"
 #include "ui/tool_bar.h"
 #include "ui/training_step/training_step_panel.h"
 #include <QAction>
@@ -34,6 +35,8 @@ void MainWindow::connectRunActions()
     connect(m_actions.statement, &QAction::triggered, this, [this] { post(core::command::StepStatement{}); });
     connect(m_actions.iteration, &QAction::triggered, this, [this] { post(core::command::StepIteration{}); });
     connect(m_actions.nextSkip, &QAction::triggered, this, [this] { post(core::command::StepToSkip{}); });
+    connect(m_actions.backStatement, &QAction::triggered, this, [this] { post(core::command::BackStatement{}); });
+    connect(m_actions.backIteration, &QAction::triggered, this, [this] { post(core::command::BackIteration{}); });
     connect(m_actions.reset, &QAction::triggered, this, [this] { post(core::command::Reset{}); });
     connect(m_actions.newSeed, &QAction::triggered, this, [this] {
         if (m_snapshot) post(core::command::NewSeed{m_snapshot->seed + 1});
@@ -87,6 +90,15 @@ void MainWindow::connectPanels()
     for (auto* from : iterationPlots)
         for (auto* to : iterationPlots)
             if (from != to) connect(from, &plots::IterationPlot::hovered, to, &plots::IterationPlot::showHover);
+    const auto* timeline = findChild<timeline::TimelinePanel*>();
+    for (auto* plot : iterationPlots) {
+        connect(plot, &plots::IterationPlot::hovered, timeline, &timeline::TimelinePanel::showHover);
+        connect(timeline, &timeline::TimelinePanel::hovered, plot, &plots::IterationPlot::showHover);
+    }
+    connect(timeline, &timeline::TimelinePanel::rewindWanted, this,
+            [this](std::size_t branch, std::uint64_t iteration) {
+                post(core::command::Rewind{branch, iteration});
+            });
 }
 
 void MainWindow::connectSpeed()

@@ -102,8 +102,9 @@ void fillExperiment(QMenu& menu, const Actions& actions, const RecentFiles& rece
 
 void fillRun(QMenu& menu, const Actions& actions, QMenu& devices)
 {
-    menu.addActions({actions.run, actions.statement, actions.iteration, actions.nextSkip, actions.mark, actions.slower,
-                     actions.faster, actions.reset});
+    menu.addActions({actions.run, actions.statement, actions.iteration, actions.nextSkip, actions.backStatement,
+                     actions.backIteration, actions.mark, actions.slower, actions.faster, actions.reset});
+    menu.insertSeparator(actions.backStatement);
     menu.insertSeparator(actions.mark);
     menu.insertSeparator(actions.slower);
     menu.insertSeparator(actions.reset);

@@ -6,6 +6,7 @@
 #include "ui/loss_scale/loss_scale_panel.h"
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/quiz/quiz_panel.h"
+#include "ui/timeline/timeline_panel.h"
 #include "ui/training_step/training_step_panel.h"
 #include <QCoreApplication>
 
@@ -45,6 +46,9 @@ std::vector<PanelRow> panelTable()
         {QStringLiteral("loss"), Texts::tr("Loss and accuracy"),
          Texts::tr("The loss over the iterations, of this run and of earlier runs in other modes."),
          PanelArea::LowerRight, make<loss_and_accuracy::LossPanel>},
+        {QStringLiteral("timeline"), Texts::tr("Timeline"),
+         Texts::tr("The iterations of the run, with skipped steps and branches; drag to go back."), PanelArea::Bottom,
+         make<timeline::TimelinePanel>},
         {QStringLiteral("quiz"), Texts::tr("Quiz"),
          Texts::tr("Questions about mixed precision: to practise, to check what is known, or for a whole class."),
          PanelArea::Right, make<quiz::QuizPanel>},

@@ -7,7 +7,8 @@
 namespace ui {
 
 /// Where a panel stands at first; panels of one area share it as tabs. Right is closed at first.
-enum class PanelArea : std::uint8_t { Left, LeftBelow, Main, LowerLeft, LowerRight, Right };
+/// Bottom has no header.
+enum class PanelArea : std::uint8_t { Left, LeftBelow, Main, LowerLeft, LowerRight, Right, Bottom };
 
 struct PanelRow {
     QString id, title, help;

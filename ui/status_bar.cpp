@@ -26,6 +26,8 @@ QString stateText(const core::Snapshot& snapshot)
         return StatusBar::tr("error");
     case core::EngineState::DeviceFailed:
         return StatusBar::tr("device failed");
+    case core::EngineState::Replaying:
+        return StatusBar::tr("replaying");
     case core::EngineState::Paused:
         break;
     }
@@ -115,6 +117,11 @@ void StatusBar::showSnapshot(const core::SnapshotPtr& snapshot)
     showLast(*snapshot);
     showPlace(*snapshot);
     if (m_keyAction) m_key->showEffect(keyEffect());
+}
+
+void StatusBar::showReplay(std::uint64_t iteration)
+{
+    m_last->setText(tr("Replaying %1 …").arg(count(iteration + 1)));
 }
 
 QString StatusBar::keyEffect() const

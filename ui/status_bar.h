@@ -19,6 +19,8 @@ public:
     void setTheme(const Theme& theme);
     /// A snapshot follows.
     void retranslate();
+    /// The past is being computed again and has come to this iteration, from 0.
+    void showReplay(std::uint64_t iteration);
     void showSnapshot(const core::SnapshotPtr& snapshot);
     /// Presentation view: a key that was pressed, and the action it triggered, if any.
     void showKey(const QString& keys, const QAction* action);

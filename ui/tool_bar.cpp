@@ -83,7 +83,8 @@ void ToolBar::addSteps()
 {
     addAction(m_actions.reset);
     addSeparator();
-    for (QAction* action : {m_actions.run, m_actions.statement, m_actions.iteration, m_actions.nextSkip})
+    for (QAction* action : {m_actions.backIteration, m_actions.backStatement, m_actions.run, m_actions.statement,
+                            m_actions.iteration, m_actions.nextSkip})
         addAction(action);
     for (QAction* action : actions()) {
         auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
@@ -91,6 +92,8 @@ void ToolBar::addSteps()
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         button->setAutoRaise(action != m_actions.run); // the only framed button
         button->setFocusPolicy(Qt::TabFocus);
+        if (action == m_actions.backIteration || action == m_actions.backStatement)
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         const auto name = [button, action] { button->setAccessibleName(action->text()); };
         connect(action, &QAction::changed, button, name);
         name();

@@ -5,9 +5,9 @@
 
 namespace core::content {
 
-inline constexpr std::array<std::string_view, 17> kControlNames = {
-    "autocastBox", "autocastFormat", "scalerBox", "run",      "statement",  "iteration",
-    "nextSkip",    "reset",          "newSeed",   "program",  "tensor",     "quantity",
-    "rangePlot",   "turnScalerOn",   "scalePlot", "lossPlot", "countsStrip"};
+inline constexpr std::array<std::string_view, 20> kControlNames = {
+    "autocastBox", "autocastFormat", "scalerBox",   "run",           "statement",     "iteration",    "nextSkip",
+    "reset",       "newSeed",        "program",     "tensor",        "quantity",      "rangePlot",    "turnScalerOn",
+    "scalePlot",   "lossPlot",       "countsStrip", "backStatement", "backIteration", "timelineTrack"};
 
 } // namespace core::content

@@ -112,6 +112,44 @@ TEST(RunHistory, KeepsTheCountsOfTensorsForTheCurrentRunAlone)
     EXPECT_LE(sizeof(core::Record), 320U) << "100,000 iterations of an earlier run take 32 MB at most";
 }
 
+TEST(RunHistory, ABranchKeepsWhatBothShareAndTheFirstComesBackWhole)
+{
+    const std::vector<core::Branch> branches = {{.end = 3}, {core::Turn::ScalerOff, 0, 1, 1, 2, true}};
+    ui::RunHistory history;
+    history.add(update(0, true, true, {good(1), good(2), good(3)}));
+    core::Update back = update(0, true, false, {good(20)});
+    auto snapshot = *back.snapshot;
+    snapshot.branches = branches;
+    snapshot.branch = 1;
+    back.snapshot = std::make_shared<core::Snapshot>(snapshot);
+    back.records.front().iteration = 1;
+    back.records.front().branch = 1;
+    const std::uint64_t edition = history.edition();
+    history.add(back);
+    EXPECT_NE(history.edition(), edition) << "curves are to be drawn anew";
+    EXPECT_EQ(history.current().mode, RunMode::Mixed);
+    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales, (std::vector<double>{1, 1, 20}));
+    ASSERT_EQ(history.others().size(), 1U) << "the first branch, of another mode";
+    EXPECT_EQ(history.others().front().records.size(), 3U);
+
+    snapshot.branch = 0;
+    history.add({std::make_shared<core::Snapshot>(snapshot), {}, 0});
+    EXPECT_EQ(history.current().records.size(), 3U);
+    EXPECT_EQ(history.current().mode, RunMode::AMP);
+}
+
+TEST(RunHistory, KnowsHowMuchLiesBehindARunThatWentBack)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true, {good(1), good(1), good(1)}));
+    core::Snapshot snapshot;
+    snapshot.branches = {{.end = 3}};
+    for (const std::uint64_t iteration : {0U, 2U, 3U}) {
+        snapshot.iteration = iteration;
+        EXPECT_EQ(ui::recordsBefore(history.current(), snapshot), iteration);
+    }
+}
+
 TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
 {
     ui::RunHistory history;

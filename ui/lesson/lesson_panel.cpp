@@ -149,9 +149,10 @@ void LessonPanel::showHistory(const RunHistory& history)
 void LessonPanel::look()
 {
     if (!m_now || !m_history) return;
-    const auto& records = m_history->current().records;
+    const std::span<const core::Record> all = m_history->current().records;
+    const auto records = all.first(recordsBefore(m_history->current(), *m_now));
     if (std::exchange(m_isMarking, false)) {
-        m_before = core::learning::Moment{*m_now, records};
+        m_before = core::learning::Moment{*m_now, {records.begin(), records.end()}};
         showButtons();
     }
     const core::learning::View view{*m_now, records, m_before ? &*m_before : nullptr};

@@ -36,6 +36,7 @@ LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this
 
 void LossPanel::showSnapshot(const core::Snapshot& snapshot)
 {
+    m_now = snapshot;
     m_classifies = snapshot.classifies;
     const double part = snapshot.program.empty()
                             ? 0
@@ -64,7 +65,7 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
 {
     const RunLook look = lookOf(run.mode, isCurrent, m_theme);
     const auto hover = m_plot->hover();
-    const std::size_t at = hover ? static_cast<std::size_t>(*hover) : m_history->current().records.size();
+    const std::size_t at = hover ? static_cast<std::size_t>(*hover) : recordsBefore(m_history->current(), m_now);
     const auto lossNow = newest(run.records, at, &core::Record::loss);
     const auto accuracyNow = newest(run.records, at, &core::Record::accuracy);
     QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");

@@ -28,6 +28,7 @@ private:
     plots::LossPlot* m_plot;
     Theme m_theme;
     const RunHistory* m_history = nullptr; // the window's
+    core::Snapshot m_now;
     bool m_classifies = false;
 };
 

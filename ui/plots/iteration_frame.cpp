@@ -1,5 +1,6 @@
 #include "ui/plots/iteration_frame.h"
 #include "ui/glyphs.h"
+#include "ui/plots/nice_step.h"
 #include "ui/plots/painted_item.h"
 
 namespace ui::plots {
@@ -7,17 +8,6 @@ namespace ui::plots {
 namespace {
 
 constexpr double kNumberWidth = 45, kTriangleGap = 6;
-
-/// The smallest of 1, 2, 5, 10, 20, 50 ... that gives at most `most` steps.
-double niceStep(double range, double most)
-{
-    double decade = 1;
-    while (true) {
-        for (const double digit : {1.0, 2.0, 5.0})
-            if (range / (digit * decade) <= most) return digit * decade;
-        decade *= 10;
-    }
-}
 
 } // namespace
 

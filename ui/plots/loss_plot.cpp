@@ -139,12 +139,13 @@ void LossPlot::showNow(double iteration, std::uint64_t plan)
 void LossPlot::showHistory(const RunHistory& history)
 {
     m_history = &history;
-    const bool isSame = m_runs.size() == history.others().size() + 1 &&
+    const bool isSame = m_edition == history.edition() && m_runs.size() == history.others().size() + 1 &&
                         std::all_of(m_runs.begin(), m_runs.end(), [&](const Shown& run) {
                             return !run.isCurrent || (run.mode == history.current().mode &&
                                                       run.curve->size() <= history.current().records.size());
                         });
     if (!isSame) rebuildCurves(history);
+    m_edition = history.edition();
     for (Shown& run : m_runs)
         if (run.isCurrent) run.curve->append(history.current().records);
     growRange();

@@ -46,6 +46,7 @@ private:
     std::vector<Shown> m_runs; // in the order they are painted
     QCPAxisRect *m_loss, *m_accuracy = nullptr;
     const RunHistory* m_history = nullptr; // the window's
+    std::uint64_t m_edition = 0;           // of the history that the curves show
     QString m_lossName;
     double m_low = 0.03, m_high = 0.25;
 };
