@@ -75,6 +75,14 @@
         <source>the device failed; choose the CPU, or a device, to go on</source>
         <translation>устройство отказало; чтобы продолжить, выберите CPU или другое устройство</translation>
     </message>
+    <message>
+        <source>nothing has run yet</source>
+        <translation>ещё ничего не выполнялось</translation>
+    </message>
+    <message>
+        <source>the run has just moved to this device, and its past was computed on another</source>
+        <translation>запуск только что перешёл на это устройство, а прошлое вычислено на другом</translation>
+    </message>
 </context>
 <context>
     <name>Actions</name>
@@ -394,6 +402,61 @@
         <source>Takes over the questions of a GIFT file, as Moodle writes it: to be asked now, or saved as a question set.</source>
         <translation>Берёт вопросы из файла GIFT, какой пишет Moodle: их можно задать сразу или сохранить набором вопросов.</translation>
     </message>
+    <message>
+        <source>Back one statement</source>
+        <translation>На инструкцию назад</translation>
+    </message>
+    <message>
+        <source>Goes back to before the statement that ran last. Everything is as it was then, to the bit.</source>
+        <translation>Возвращает к моменту перед последней выполненной инструкцией. Всё становится таким, каким было тогда, бит в бит.</translation>
+    </message>
+    <message>
+        <source>Back one iteration</source>
+        <translation>На итерацию назад</translation>
+    </message>
+    <message>
+        <source>Goes back to the first line of this iteration, and from there to that of the one before.</source>
+        <translation>Возвращает к первой строке этой итерации, а оттуда — к первой строке предыдущей.</translation>
+    </message>
+</context>
+<context>
+    <name>BranchText</name>
+    <message>
+        <source>autocast on</source>
+        <translation>autocast включён</translation>
+    </message>
+    <message>
+        <source>autocast off</source>
+        <translation>autocast выключен</translation>
+    </message>
+    <message>
+        <source>another dtype</source>
+        <translation>другой dtype</translation>
+    </message>
+    <message>
+        <source>GradScaler on</source>
+        <translation>GradScaler включён</translation>
+    </message>
+    <message>
+        <source>GradScaler off</source>
+        <translation>GradScaler выключен</translation>
+    </message>
+    <message>
+        <source>another loss scale</source>
+        <translation>другой масштаб потерь</translation>
+    </message>
+    <message>
+        <source>the program edited</source>
+        <translation>программа изменена</translation>
+    </message>
+    <message>
+        <source>branch %1: the first, to iteration %2</source>
+        <translation>ветвь %1: первая, до итерации %2</translation>
+    </message>
+    <message>
+        <source>branch %1: %2 from iteration %3</source>
+        <translation>ветвь %1: %2 с итерации %3</translation>
+    </message>
 </context>
 <context>
     <name>CheckReport</name>
@@ -543,6 +606,10 @@
     <message>
         <source>paused</source>
         <translation>пауза</translation>
+    </message>
+    <message>
+        <source>went back to iteration %1</source>
+        <translation>назад к итерации %1</translation>
     </message>
 </context>
 <context>
@@ -703,6 +770,14 @@
     <message>
         <source>Which operations of the step run in 16 bits and which stay in FP32, and why.</source>
         <translation>Какие операции шага выполняются в 16 битах, какие остаются в FP32 и почему.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Хронология</translation>
+    </message>
+    <message>
+        <source>The iterations of the run, with skipped steps and branches; drag to go back.</source>
+        <translation>Итерации запуска с пропущенными шагами и ветвями; потяните, чтобы вернуться назад.</translation>
     </message>
 </context>
 <context>
@@ -1770,6 +1845,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>device failed</source>
         <translation>устройство отказало</translation>
+    </message>
+    <message>
+        <source>replaying</source>
+        <translation>повтор</translation>
+    </message>
+    <message>
+        <source>Replaying %1 …</source>
+        <translation>Повтор итерации %1 …</translation>
     </message>
 </context>
 <context>
@@ -3453,6 +3536,48 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>How many hands were raised for each answer: with + and −, or typed.</source>
         <translation>Сколько рук поднято за каждый ответ: кнопками + и − или числом.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::timeline::TimelinePanel</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Хронология</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>Итерация</translation>
+    </message>
+    <message>
+        <source>What has run so far. Drag the yellow mark, or use the arrow keys, to go back: the state is computed again, to the bit. What you change there begins a branch; the old one stays as a line below, and a click on it returns there.</source>
+        <translation>Что уже выполнено. Потяните жёлтую метку или нажимайте клавиши со стрелками, чтобы вернуться назад: состояние вычисляется заново, бит в бит. Изменение в прошлом начинает новую ветвь; прежняя остаётся линией ниже, и щелчок по ней возвращает туда.</translation>
+    </message>
+    <message>
+        <source>Iterations done, and planned</source>
+        <translation>Выполнено итераций и запланировано</translation>
+    </message>
+    <message>
+        <source>How many iterations lie behind where the run stands, of those planned.</source>
+        <translation>Сколько итераций позади и сколько запланировано.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::timeline::Track</name>
+    <message>
+        <source>%1. A click goes back to its end.</source>
+        <translation>%1. Щелчок возвращает к её концу.</translation>
+    </message>
+    <message>
+        <source>Not run yet</source>
+        <translation>Ещё не выполнено</translation>
+    </message>
+    <message>
+        <source>Before the first iteration: click or drag here to go back</source>
+        <translation>Перед первой итерацией: щёлкните или перетащите сюда метку, чтобы вернуться</translation>
+    </message>
+    <message>
+        <source>After iteration %1: click or drag here to go back</source>
+        <translation>После итерации %1: щёлкните или перетащите сюда метку, чтобы вернуться</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,7 @@ TimelinePanel::TimelinePanel(QWidget* parent)
     row->addWidget(m_track, 1);
     row->addWidget(m_place);
     connect(m_track, &Track::hovered, this, &TimelinePanel::hovered);
+    connect(m_track, &Track::hovered, this, &TimelinePanel::showPlace);
     connect(m_track, &Track::sideChosen, this, &TimelinePanel::chooseSide);
     connect(m_track, &Track::chosen, this,
             [this](std::uint64_t iteration) { emit rewindWanted(m_now.branch, iteration); });
@@ -96,8 +97,15 @@ void TimelinePanel::showTrack()
                    .skips = m_skips,
                    .side = sideBranch(m_now),
                    .hover = std::nullopt});
+    showPlace();
+}
+
+/// Of the mark, also while it is dragged.
+void TimelinePanel::showPlace()
+{
     const QString place = QStringLiteral("%1 / %2"), plan = count(m_now.plan);
-    m_place->setText(place.arg(count(m_now.iteration), plan));
+    const auto iteration = static_cast<std::uint64_t>(m_track->picture().now);
+    m_place->setText(place.arg(count(iteration), plan));
     m_place->setMinimumWidth(m_place->fontMetrics().horizontalAdvance(place.arg(plan, plan)));
 }
 

@@ -32,6 +32,7 @@ protected:
 
 private:
     void showTrack();
+    void showPlace();
     void chooseSide();
 
     QLabel *m_title, *m_place;

@@ -146,8 +146,10 @@ bool Track::event(QEvent* event)
         text = tr("%1. A click goes back to its end.").arg(m_picture.side->text);
     else if (iteration && *iteration > m_picture.done)
         text = tr("Not run yet");
+    else if (iteration == std::uint64_t{0})
+        text = tr("Before the first iteration: click or drag here to go back");
     else if (iteration)
-        text = tr("Iteration %1: drag here to go back").arg(count(*iteration + 1));
+        text = tr("After iteration %1: click or drag here to go back").arg(count(*iteration));
     QToolTip::showText(help.globalPos(), text, this);
     return true;
 }
