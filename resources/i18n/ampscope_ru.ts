@@ -1092,8 +1092,8 @@
         <translation>В таблице поколений GPU нет строки для вычислительных возможностей %1.%2.</translation>
     </message>
     <message>
-        <source>FP16 and BF16 are emulated on the CPU, bit for bit: they are not faster than FP32 here. Their matrix products are FP32 products of converted numbers.</source>
-        <translation>FP16 и BF16 на CPU эмулируются бит в бит, поэтому здесь они не быстрее FP32. Матричные произведения в них — это произведения в FP32 над преобразованными числами.</translation>
+        <source>FP16 and BF16 are emulated on the CPU, bit for bit: their matrix products are FP32 products of converted numbers and take about as long.</source>
+        <translation>FP16 и BF16 на CPU эмулируются бит в бит: матричные произведения в них — это произведения в FP32 над преобразованными числами, и времени они занимают примерно столько же.</translation>
     </message>
 </context>
 <context>
@@ -2544,10 +2544,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Запуск пока ждёт. Любая команда запуску заканчивает измерение.</translation>
     </message>
     <message>
-        <source>Measured on %1. Each time is the median after a warm-up.</source>
-        <translation>Измерено: %1. Каждое время — медиана после разогрева.</translation>
-    </message>
-    <message>
         <source>Stopped before anything was measured.</source>
         <translation>Остановлено раньше, чем что-либо измерено.</translation>
     </message>
@@ -2622,6 +2618,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>What the step asks the device for, counted where it is allocated: in FP32, and under autocast in FP16 and BF16.</source>
         <translation>Сколько памяти шаг запрашивает у устройства; подсчитано при выделении: в FP32 и под autocast в FP16 и BF16.</translation>
+    </message>
+    <message>
+        <source>Measured on %1. Each time is the least of several after a warm-up: what is above it is other work on the machine.</source>
+        <translation>Измерено: %1. Каждое время — наименьшее из нескольких после разогрева: всё, что сверх него, — другая работа компьютера.</translation>
     </message>
 </context>
 <context>
