@@ -3057,6 +3057,18 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>Without the chosen line: %1</source>
         <translation>Без выбранной строки: %1</translation>
     </message>
+    <message>
+        <source>measured: %1 of %2</source>
+        <translation>измерено: %1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>measured: %1 of %n steps of the run</source>
+        <translation>
+            <numerusform>измерено: %1 из %n шага запуска</numerusform>
+            <numerusform>измерено: %1 из %n шагов запуска</numerusform>
+            <numerusform>измерено: %1 из %n шагов запуска</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::GiftBox</name>

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <gtest/gtest.h>
 
 namespace {
@@ -89,7 +90,9 @@ TEST(Quiz, APredictionIsRunOnTheEngineAndInTheWindow)
     ASSERT_TRUE(driver.waitForButton("Run and compare"));
     driver.key(Qt::Key_Return);
     ASSERT_TRUE(driver.waitForButton("Next question"));
-    EXPECT_TRUE(driver.text("feedbackFacts").startsWith(QStringLiteral("measured: ")));
+    const QString facts = driver.text("feedbackFacts");
+    EXPECT_TRUE(QRegularExpression(QStringLiteral("^measured: [\\d,]+ of [\\d,]+$")).match(facts).hasMatch())
+        << qPrintable(facts);
     ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 2; })) << "and what it asks about";
     EXPECT_TRUE(driver.snapshot().scaler.enabled);
     EXPECT_EQ(driver.snapshot().scaler.scale, 65536);
@@ -100,6 +103,19 @@ TEST(Quiz, APredictionIsRunOnTheEngineAndInTheWindow)
         right += driver.child<QAbstractButton>(name).accessibleDescription() == QStringLiteral("right") ? 1 : 0;
     }
     EXPECT_EQ(right, 1);
+}
+
+TEST(Quiz, SkipsAreCountedOfTheStepsOfTheRun)
+{
+    QuizDriver driver(shippedQuestion("predict-skips-from-two-to-24"));
+    driver.start("practice");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 1; }));
+    driver.key(Qt::Key_3);
+    ASSERT_TRUE(driver.waitForButton("Run and compare"));
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_TRUE(driver.text("feedbackFacts").endsWith(QStringLiteral(" of 11 steps of the run"))) // 1 and then 10
+        << qPrintable(driver.text("feedbackFacts"));
 }
 
 TEST(Quiz, LinesPutIntoOrderByKeysRunOnTheEngine)

@@ -91,7 +91,7 @@ void QuestionView::showTexts()
 void QuestionView::showVerdict(const core::learning::Verdict& verdict)
 {
     markAnswers(verdict);
-    m_feedback->showVerdict(verdict);
+    m_feedback->showVerdict(*m_question, verdict);
 }
 
 void QuestionView::showSolution(const core::learning::Verdict& verdict)
