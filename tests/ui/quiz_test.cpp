@@ -66,6 +66,30 @@ TEST(Quiz, AWrongAnswerComesBackAfterThreeOthers)
     EXPECT_EQ(driver.text("questionText"), first);
 }
 
+TEST(Quiz, TheFocusIsAFrameOfTwoPixelsOnePixelOutsideTheAnswer)
+{
+    QuizDriver driver(oneAnswerSet(4));
+    driver.window().activateWindow();
+    driver.start("practice");
+    driver.key(Qt::Key_1);
+    driver.key(Qt::Key_Down); // chooses the next one
+    const auto pixels = [&](const char* choice) {
+        const auto& row = driver.child<QWidget>(choice);
+        const QRect place(row.mapTo(&driver.window(), QPoint(0, 0)), row.size());
+        const QImage image = driver.window().grab(place).toImage();
+        QStringList colours;
+        for (int x = 0; x < 4; ++x)
+            colours += image.pixelColor(x, image.height() / 2).name();
+        return colours.join(QLatin1Char(' ')).toStdString();
+    };
+    const QPalette palette = driver.window().palette();
+    const std::string ink = palette.color(QPalette::Text).name().toStdString(),
+                      base = palette.color(QPalette::Base).name().toStdString(),
+                      line = palette.color(QPalette::Mid).name().toStdString();
+    EXPECT_EQ(pixels("choice2"), ink + ' ' + ink + ' ' + base + ' ' + ink);
+    EXPECT_EQ(pixels("choice1"), base + ' ' + base + ' ' + base + ' ' + line);
+}
+
 TEST(Quiz, NothingIsCheckedBeforeAnAnswerIsChosen)
 {
     QuizDriver driver(oneAnswerSet(4));

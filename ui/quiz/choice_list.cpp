@@ -1,6 +1,7 @@
 #include "ui/quiz/choice_list.h"
 #include "ui/learning/live_html.h"
 #include "ui/quiz/choice_row.h"
+#include "ui/quiz/focus_room.h"
 #include <QVBoxLayout>
 
 namespace ui::quiz {
@@ -92,7 +93,7 @@ void ChoiceList::showTexts(const core::learning::View* view)
 void ChoiceList::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    layout()->setSpacing(theme.px(8));
+    layout()->setSpacing(theme.px(8) - 2 * kFocusRoom);
     for (const Row& row : m_rows) {
         row.face->setTheme(theme);
         row.button->updateGeometry();

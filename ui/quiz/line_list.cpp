@@ -1,5 +1,6 @@
 #include "ui/quiz/line_list.h"
 #include "ui/quiz/code_lines.h"
+#include "ui/quiz/focus_room.h"
 #include <QVBoxLayout>
 
 namespace ui::quiz {
@@ -9,7 +10,7 @@ LineList::LineList(const core::content::Question& question, QWidget* parent)
 {
     m_lines->setObjectName(QStringLiteral("wrongLine"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     column->addWidget(m_lines);
     const auto& lines = question.wrongLine.lines;
     for (std::size_t i = 0; i < lines.size(); ++i)

@@ -2,6 +2,7 @@
 #include "ui/learning/primary_button.h"
 #include "ui/quiz/count_down.h"
 #include "ui/quiz/examiner.h"
+#include "ui/quiz/focus_room.h"
 #include "ui/quiz/question_view.h"
 #include "ui/quiz/result_page.h"
 #include "ui/quiz/start_page.h"
@@ -121,7 +122,11 @@ void QuizPanel::setTheme(const Theme& theme)
 {
     m_theme = theme;
     const int inset = theme.px(kInset, kPresentationInset);
-    layout()->setContentsMargins(inset, theme.px(8), inset, inset);
+    // The page reaches so far to the left that rows have room for the focus and stand below the other parts.
+    layout()->setContentsMargins(inset - kFocusRoom, theme.px(8), inset, inset);
+    m_head->setContentsMargins(kFocusRoom, 0, 0, 0);
+    for (QWidget* part : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_tally), m_ways})
+        part->setContentsMargins(kFocusRoom, 0, 0, 0);
     layout()->setSpacing(theme.px(8));
     m_place->setFont(theme.font(TypeRole::Body));
     m_modes->setFont(theme.font(TypeRole::Body));
