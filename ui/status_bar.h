@@ -20,8 +20,8 @@ public:
     /// A snapshot follows.
     void retranslate();
     void showSnapshot(const core::SnapshotPtr& snapshot);
-    /// Presentation view: a key that was pressed, and the action it triggered, if any.
-    void showKey(const QString& keys, const QAction* action);
+    /// Presentation view: a key that was pressed, and the action it triggered, if any; else `effect` is what it did.
+    void showKey(const QString& keys, const QAction* action, const QString& effect);
     /// Narrow windows: without what the window's title or the program say too.
     void setCompact(bool compact);
 

@@ -2991,6 +2991,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>An answer. The keys 1 to 9 choose answers, Enter checks what is chosen.</source>
         <translation>Ответ. Клавиши 1–9 выбирают ответы, Enter проверяет выбранное.</translation>
     </message>
+    <message>
+        <source>took %1 back</source>
+        <translation>ответ %1 снят</translation>
+    </message>
+    <message>
+        <source>chose %1</source>
+        <translation>выбран ответ %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::CountDown</name>
@@ -3122,6 +3130,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>One of these lines is wrong: click it, or choose it with the arrow keys or the keys 1 to 9. Enter checks it.</source>
         <translation>Одна из этих строк неверна: щёлкните её или выберите стрелками либо клавишами 1–9. Enter проверяет.</translation>
+    </message>
+    <message>
+        <source>chose line %1</source>
+        <translation>выбрана строка %1</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3364,34 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Question %1</source>
         <translation>Вопрос %1</translation>
+    </message>
+    <message>
+        <source>began the questions</source>
+        <translation>вопросы начаты</translation>
+    </message>
+    <message>
+        <source>showed the result</source>
+        <translation>показан результат</translation>
+    </message>
+    <message>
+        <source>next question</source>
+        <translation>следующий вопрос</translation>
+    </message>
+    <message>
+        <source>gave the answer</source>
+        <translation>ответ дан</translation>
+    </message>
+    <message>
+        <source>ran the step and compared</source>
+        <translation>шаг выполнен, ответ сравнён</translation>
+    </message>
+    <message>
+        <source>revealed the answer</source>
+        <translation>ответ показан</translation>
+    </message>
+    <message>
+        <source>checked the answer</source>
+        <translation>ответ проверен</translation>
     </message>
 </context>
 <context>

@@ -59,6 +59,14 @@ void ChoiceList::press(int digit)
     m_rows[index].button->click();
 }
 
+QString ChoiceList::digitEffect(int digit) const
+{
+    const auto index = static_cast<std::size_t>(digit - 1);
+    if (index >= m_rows.size() || !m_rows[index].button->isEnabled()) return {};
+    const bool isTakenBack = isSeveral() && m_rows[index].button->isChecked();
+    return (isTakenBack ? tr("took %1 back") : tr("chose %1")).arg(letterOf(index));
+}
+
 void ChoiceList::showVerdict(const core::learning::Verdict* verdict)
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {

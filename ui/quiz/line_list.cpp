@@ -42,6 +42,11 @@ void LineList::press(int digit)
     if (digit <= m_lines->count() && m_lines->isEnabled()) m_lines->setCurrentRow(digit - 1);
 }
 
+QString LineList::digitEffect(int digit) const
+{
+    return digit <= m_lines->count() && m_lines->isEnabled() ? tr("chose line %1").arg(digit) : QString();
+}
+
 void LineList::showVerdict(const core::learning::Verdict* verdict)
 {
     m_lines->setEnabled(false);

@@ -8,12 +8,12 @@
 #include "ui/quiz/start_page.h"
 #include "ui/quiz/tally.h"
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-// How the panel is built and how it looks; what happens in a round stands in quiz_panel_round.cpp.
+// How the panel is built and how it looks; what happens in a round stands in quiz_panel_round.cpp, what keys
+// do in quiz_panel_keys.cpp.
 namespace ui::quiz {
 
 namespace {
@@ -162,23 +162,6 @@ void QuizPanel::retranslate()
     showButtons();
     showPlace();
     if (m_step == Step::Over) showResult();
-}
-
-/// Fields that take digits and Enter for themselves do not pass them on.
-void QuizPanel::keyPressEvent(QKeyEvent* event)
-{
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool isDigit = event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 &&
-                         (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (isDigit && m_step == Step::Asking) return m_question->answers()->press(event->key() - Qt::Key_0);
-    if (!isEnter) return Panel::keyPressEvent(event);
-    auto* button = qobject_cast<QPushButton*>(focusWidget());
-    if (button && button != m_primary && button->hasFocus())
-        button->click();
-    else if (m_step == Step::Start)
-        startRound();
-    else
-        goAhead();
 }
 
 } // namespace ui::quiz
