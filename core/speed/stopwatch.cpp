@@ -15,7 +15,7 @@ constexpr double kMostCalls = 1000;
 
 class Stopwatch {
 public:
-    Stopwatch(Timing& timing, const std::function<double()>& now) : m_timing(timing), m_now(now) {}
+    Stopwatch(Timing& timing, const std::function<double()>& now) : m_timing(&timing), m_now(&now) {}
 
     /// Finds how many calls make a sample.
     void warmUp()
@@ -29,8 +29,8 @@ public:
     double takeSample()
     {
         const double seconds = secondsOf(m_calls);
-        if (m_timing.failure.empty())
-            m_timing.seconds = std::min(m_timing.seconds.value_or(HUGE_VAL), seconds / m_calls);
+        if (m_timing->failure.empty())
+            m_timing->seconds = std::min(m_timing->seconds.value_or(HUGE_VAL), seconds / m_calls);
         return seconds;
     }
 
@@ -38,22 +38,22 @@ private:
     /// 0 where the device fails.
     double secondsOf(int calls)
     {
-        if (!m_timing.failure.empty()) return 0;
-        const double start = m_now();
+        if (!m_timing->failure.empty()) return 0;
+        const double start = (*m_now)();
         try {
             for (int i = 0; i < calls; ++i)
-                m_timing.call();
-            m_timing.finish();
+                m_timing->call();
+            m_timing->finish();
         } catch (const kernels::Error& error) {
-            m_timing.failure = error.what();
-            m_timing.seconds.reset();
+            m_timing->failure = error.what();
+            m_timing->seconds.reset();
             return 0;
         }
-        return m_now() - start;
+        return (*m_now)() - start;
     }
 
-    Timing& m_timing;
-    const std::function<double()>& m_now;
+    Timing* m_timing; // both are borrowed
+    const std::function<double()>* m_now;
     int m_calls = 1;
 };
 
@@ -81,6 +81,8 @@ bool timeInTurn(std::span<Timing> timings, const Patience& patience, const std::
             if (!mayGoOn()) return false;
             spent += stopwatch.takeSample();
         }
+        // Other work that comes back after a round is not to meet the same call each time.
+        std::rotate(stopwatches.begin(), stopwatches.begin() + 1, stopwatches.end());
     }
     return true;
 }

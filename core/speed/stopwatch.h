@@ -22,9 +22,9 @@ struct Patience {
     double seconds = 0.5; // as many more as fit in here, for each call
 };
 
-/// After a warm-up, samples of all calls in turn: a busy moment of the machine hits each of them. Short calls are made
-/// many times in a sample. False if `mayGoOn` said no, which is asked before each sample: the times are then not whole.
-/// `now` is a clock in seconds.
+/// After a warm-up, samples of all calls in turn, each round beginning with the next one: a busy moment of the machine
+/// hits all of them. Short calls are made many times in a sample. False if `mayGoOn` said no, which is asked before
+/// each sample: the times are then not whole. `now` is a clock in seconds.
 bool timeInTurn(std::span<Timing> timings, const Patience& patience, const std::function<bool()>& mayGoOn,
                 const std::function<double()>& now = steadySeconds);
 

@@ -152,13 +152,13 @@ TEST(Stopwatch, ShortCallsAreMadeManyTimesInASample)
     EXPECT_NEAR(timing.seconds.value(), 0.001, 1e-12);
 }
 
-TEST(Stopwatch, SamplesAreTakenInTurn)
+TEST(Stopwatch, SamplesAreTakenInTurnAndEachRoundBeginsWithTheNext)
 {
     FakeClock clock;
     std::vector<Timing> timings{clock.timing({0.1}), clock.timing({0.2})};
     EXPECT_TRUE(timeInTurn(
         timings, {3, 0}, [] { return true; }, clock.now()));
-    EXPECT_EQ(clock.made, (std::vector{0, 0, 1, 1, 0, 1, 0, 1, 0, 1})) << "two of each to warm up, then three rounds";
+    EXPECT_EQ(clock.made, (std::vector{0, 0, 1, 1, 0, 1, 1, 0, 0, 1})) << "two of each to warm up, then three rounds";
     EXPECT_NEAR(timings[0].seconds.value(), 0.1, 1e-12);
     EXPECT_NEAR(timings[1].seconds.value(), 0.2, 1e-12);
 }
