@@ -11,7 +11,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using core::content::GpuGeneration;
 
-constexpr const char* kCpuGain = "The reference: 16-bit formats are emulated bit for bit, so they are not faster.";
+constexpr const char* kCpuGain =
+    "The reference: 16-bit formats are emulated bit for bit and take about as long as FP32.";
 
 std::string capability(const CudaDevice& device)
 {

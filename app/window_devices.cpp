@@ -98,8 +98,8 @@ QList<ui::DeviceEntry> deviceEntries(const Devices& devices)
         {devices.cpu(), Texts::tr("CPU"), Texts::tr("CPU"),
          Texts::tr("The reference: 16-bit formats are emulated bit for bit, with the same results on every machine."),
          Texts::tr(
-             "FP16 and BF16 are emulated on the CPU, bit for bit: they are not faster than FP32 here. Their matrix "
-             "products are FP32 products of converted numbers."),
+             "FP16 and BF16 are emulated on the CPU, bit for bit: their matrix products are FP32 products of converted "
+             "numbers and take about as long."),
          devices.cpuWays()}};
     const auto& all = devices.cudaModule().devices();
     for (std::size_t i = 0; i < all.size(); ++i)

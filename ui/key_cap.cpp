@@ -45,7 +45,7 @@ void KeyCap::showKey(const QString& keys, const QString& effect)
 void KeyCap::showEffect(const QString& effect)
 {
     m_effect = effect;
-    setAccessibleDescription(m_keys + QStringLiteral(": ") + m_effect);
+    setAccessibleDescription(m_effect.isEmpty() ? m_keys : m_keys + QStringLiteral(": ") + m_effect);
     updateGeometry();
     update();
 }

@@ -1,4 +1,5 @@
 #include "ui/key_presses.h"
+#include "ui/panel.h"
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
@@ -37,7 +38,7 @@ bool KeyPresses::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::ShortcutOverride || watched != m_window.focusWidget()) return false;
     const auto& key = *static_cast<const QKeyEvent*>(event);
-    if (!isModifier(key.key())) emit pressed(nameOf(key), actionOf(key));
+    if (!isModifier(key.key())) emit pressed(nameOf(key), actionOf(key), effectOf(key));
     return false;
 }
 
@@ -47,6 +48,13 @@ const QAction* KeyPresses::actionOf(const QKeyEvent& key) const
     for (const QAction* action : m_window.findChildren<QAction*>(Qt::FindDirectChildrenOnly))
         if (action->isEnabled() && action->shortcuts().contains(sequence)) return action;
     return nullptr;
+}
+
+QString KeyPresses::effectOf(const QKeyEvent& key) const
+{
+    for (const QWidget* widget = m_window.focusWidget(); widget; widget = widget->parentWidget())
+        if (const auto* panel = qobject_cast<const Panel*>(widget)) return panel->keyEffect(key);
+    return {};
 }
 
 } // namespace ui

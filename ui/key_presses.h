@@ -1,6 +1,6 @@
 #pragma once
-// Tells which keys are pressed in a window and which of its actions they trigger. Takes no key away; knows nothing of
-// how keys are shown.
+// Tells which keys are pressed in a window, and which of its actions they trigger or what a panel does with them. Takes
+// no key away; knows nothing of how keys are shown.
 #include <QObject>
 
 class QAction;
@@ -18,11 +18,13 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// `action` is null where the key belongs to none that is available.
-    void pressed(const QString& keys, const QAction* action);
+    /// `action` is null where the key belongs to none that is available; then `effect` is what the panel with the focus
+    /// says of the key.
+    void pressed(const QString& keys, const QAction* action, const QString& effect);
 
 private:
     const QAction* actionOf(const QKeyEvent& key) const;
+    QString effectOf(const QKeyEvent& key) const;
 
     QWidget& m_window;
 };

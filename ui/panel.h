@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QBoxLayout;
+class QKeyEvent;
 class QMenu;
 
 namespace ui {
@@ -29,6 +30,12 @@ public:
     virtual void placeControls(QBoxLayout* header) { Q_UNUSED(header) }
     /// Entries of the panel's "⋯" menu (show as table, copy picture, save ...). None: no menu.
     virtual void fillMenu(QMenu& menu) { Q_UNUSED(menu) }
+    /// What a key is about to do here, said as done: "checked the answer". Empty: nothing that the panel knows of.
+    virtual QString keyEffect(const QKeyEvent& key) const
+    {
+        Q_UNUSED(key)
+        return {};
+    }
 };
 
 } // namespace ui

@@ -129,11 +129,11 @@ QString StatusBar::keyEffect() const
     return m_keyAction && m_snapshot ? ui::keyEffect(*m_keyAction, *m_snapshot) : QString();
 }
 
-void StatusBar::showKey(const QString& keys, const QAction* action)
+void StatusBar::showKey(const QString& keys, const QAction* action, const QString& effect)
 {
     m_keyAction = action;
     m_last->hide();
-    m_key->showKey(keys, keyEffect());
+    m_key->showKey(keys, action ? keyEffect() : effect);
 }
 
 void StatusBar::hideKey()

@@ -22,8 +22,8 @@ public:
     /// The past is being computed again and has come to this iteration, from 0.
     void showReplay(std::uint64_t iteration);
     void showSnapshot(const core::SnapshotPtr& snapshot);
-    /// Presentation view: a key that was pressed, and the action it triggered, if any.
-    void showKey(const QString& keys, const QAction* action);
+    /// Presentation view: a key that was pressed, and the action it triggered, if any; else `effect` is what it did.
+    void showKey(const QString& keys, const QAction* action, const QString& effect);
     /// Narrow windows: without what the window's title or the program say too.
     void setCompact(bool compact);
 

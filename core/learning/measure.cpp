@@ -59,6 +59,20 @@ std::optional<double> scalerNumber(Kind kind, const View& view)
     }
 }
 
+/// What the numbers of a run are counted of.
+std::optional<double> wholeOf(Kind kind, const View& view)
+{
+    switch (kind) {
+    case Kind::Skips:
+    case Kind::OptimizerSteps:
+        return sumOf(view, [](const Record& r) { return r.skipped + r.optimizerSteps; });
+    case Kind::GrowthTracker:
+        return view.now.scaler.growthInterval;
+    default:
+        return std::nullopt;
+    }
+}
+
 std::optional<double> runNumber(Kind kind, const View& view)
 {
     const Snapshot& now = view.now;
@@ -124,10 +138,11 @@ std::optional<Measured> measure(const Measure& measure, const View& view)
     std::optional<double> number = runNumber(measure.kind, view);
     if (!number) number = scalerNumber(measure.kind, view);
     if (!number) number = formatFact(measure);
-    if (!number)
-        if (const auto counts = countsOf(measure.tensor, view)) number = countOf(measure, *counts);
+    if (number) return Measured{kind, *number, "", wholeOf(measure.kind, view)};
+    const auto counts = countsOf(measure.tensor, view);
+    if (counts) number = countOf(measure, *counts);
     if (!number) return std::nullopt;
-    return Measured{kind, *number, ""};
+    return Measured{kind, *number, "", wholeOf(measure, *counts)};
 }
 
 } // namespace core::learning

@@ -40,6 +40,12 @@ std::uint64_t vanished(const Counts& c)
     return c.flushed.value_or(0) + c.lost.value_or(0);
 }
 
+/// Where the twin ran.
+std::uint64_t nonZeroInTwin(const Counts& c)
+{
+    return c.numel - (c.zero - *c.lost);
+}
+
 } // namespace
 
 std::optional<Counts> countsOf(const std::string& tensor, const View& view)
@@ -66,9 +72,22 @@ std::optional<double> countOf(const content::Measure& measure, const Counts& c)
     case Kind::Vanished:
         return c.lost ? std::optional(static_cast<double>(vanished(c))) : std::nullopt;
     case Kind::VanishedShare:
-        return c.lost ? share(vanished(c), c.numel - (c.zero - *c.lost)) : std::nullopt;
+        return c.lost ? share(vanished(c), nonZeroInTwin(c)) : std::nullopt;
     default:
         return plainCount(measure.kind, c);
+    }
+}
+
+std::optional<double> wholeOf(const content::Measure& measure, const Counts& c)
+{
+    switch (measure.kind) {
+    case Kind::Lost:
+    case Kind::Vanished:
+        return c.lost ? std::optional(static_cast<double>(nonZeroInTwin(c))) : std::nullopt;
+    case Kind::Numel:
+        return std::nullopt;
+    default:
+        return plainCount(measure.kind, c) ? std::optional(static_cast<double>(c.numel)) : std::nullopt;
     }
 }
 

@@ -9,5 +9,7 @@ namespace core::learning {
 std::optional<Counts> countsOf(const std::string& tensor, const View& view);
 /// None where the measure is not one of counts, needs a twin that did not run, or a store that was not counted.
 std::optional<double> countOf(const content::Measure& measure, const Counts& counts);
+/// What such a count is counted of: the elements, or those of them that are not 0 in the FP32 twin.
+std::optional<double> wholeOf(const content::Measure& measure, const Counts& counts);
 
 } // namespace core::learning

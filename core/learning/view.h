@@ -25,8 +25,9 @@ struct Moment {
 
 struct Measured {
     content::ValueKind kind = content::ValueKind::Number;
-    double number = 0; // Toggle: 0 or 1
-    std::string word;  // Word
+    double number = 0;                // Toggle: 0 or 1
+    std::string word;                 // Word
+    std::optional<double> whole = {}; // Count: what it is counted of, where there is such a number
 };
 
 /// None where there is no such value (yet): no loss was computed, no tensor has that name.

@@ -1,7 +1,7 @@
 #include "core/speed/measure.h"
 #include "core/speed/memory_use.h"
-#include "core/speed/stopwatch.h"
 #include <algorithm>
+#include <memory>
 
 namespace core::speed {
 
@@ -28,7 +28,40 @@ std::size_t sizesUpTo(std::size_t largest)
     return count;
 }
 
-/// One run over the ways of a device.
+/// What `make` prepares to be timed; where the device fails at it, a timing that says so.
+Timing prepared(const std::function<Timing()>& make)
+{
+    try {
+        return make();
+    } catch (const kernels::Error& error) {
+        return {{}, {}, {}, error.what()};
+    }
+}
+
+Timing timingOf(kernels::Backend& backend, const Product& product)
+{
+    const std::size_t size = product.size;
+    const Format stored = product.format == Format::TF32 ? Format::FP32 : product.format;
+    const Tensor a = randomTensor(backend, stored, size, size), b = randomTensor(backend, stored, size, size);
+    const Tensor c(backend, stored, size, size);
+    using kernels::Transpose;
+    const auto multiply = [&backend, a, b, c] {
+        backend.matmul(a.view(), Transpose::No, b.view(), Transpose::No, {}, c.matrix());
+    };
+    const auto finish = [&backend, c, bytes = kernels::sizeOf(stored)] {
+        float value = 0;
+        backend.download(&value, c.view().data, bytes);
+    };
+    return {multiply, finish, {}, {}};
+}
+
+Timing timingOf(kernels::Backend& backend, const Network& network, Format format)
+{
+    const auto training = std::make_shared<TrainingStep>(backend, network.experiment, format, network.input(backend));
+    return {[training] { training->run(); }, [training] { training->finish(); }, {}, {}};
+}
+
+/// One run over the ways of a device. The formats are timed in turn, so that they can be compared.
 class Measurement {
 public:
     Measurement(std::size_t planned, const Settings& settings, const Watcher& watcher)
@@ -36,71 +69,76 @@ public:
     {
     }
 
-    bool mayGoOn() const { return m_watcher.mayGoOn(); }
-
-    void products(kernels::Backend& backend, const Way& way, Format format, DeviceReport& report)
+    void products(kernels::Backend& backend, const Way& way, DeviceReport& report)
     {
-        double estimate = 0;
-        for (std::size_t size = kSmallest; size <= m_settings.largest && mayGoOn(); size *= 2) {
-            Product product{size, format, way.fast, {}, estimate, {}};
-            if (estimate <= m_settings.mostSeconds) measure(backend, product);
-            const bool interrupted = !product.seconds && !mayGoOn();
-            if (interrupted) return;
-            estimate = 8 * product.seconds.value_or(estimate);
-            report.products.push_back(std::move(product));
-            tell();
+        std::vector<Product> products;
+        for (const Format format : formatsOf(way))
+            products.push_back({kSmallest, format, way.fast, {}, 0, {}});
+        while (products[0].size <= m_settings.largest && measure(backend, products)) {
+            report.products.insert(report.products.end(), products.begin(), products.end());
+            tell(products.size());
+            for (Product& product : products)
+                product = {
+                    2 * product.size, product.format, way.fast, {}, 8 * product.seconds.value_or(product.estimate), {}};
         }
     }
 
-    void step(kernels::Backend& backend, const Way& way, Format format, const Network& network, DeviceReport& report)
+    void steps(kernels::Backend& backend, const Way& way, const Network& network, DeviceReport& report)
     {
-        if (!mayGoOn()) return;
-        Step step{network.name, network.size, format, way.fast, {}, {}};
-        try {
-            TrainingStep training(backend, network.experiment, format, network.input(backend));
-            step.seconds = time([&] { training.run(); }, [&] { training.finish(); });
-        } catch (const kernels::Error& error) {
-            step.failure = error.what();
-        }
-        if (step.seconds || !step.failure.empty()) report.steps.push_back(std::move(step));
-        tell();
+        if (!m_watcher.mayGoOn()) return;
+        const std::vector<Format> formats = formatsOf(way);
+        std::vector<Timing> timings;
+        for (const Format format : formats)
+            timings.push_back(prepared([&] { return timingOf(backend, network, format); }));
+        if (!time(timings)) return;
+        for (std::size_t i = 0; i < formats.size(); ++i)
+            report.steps.push_back(
+                {network.name, network.size, formats[i], way.fast, timings[i].seconds, timings[i].failure});
+        tell(formats.size());
     }
 
-    void memory(kernels::Backend& backend, Format format, const Network& network, DeviceReport& report)
+    void memory(kernels::Backend& backend, const Way& way, const Network& network, DeviceReport& report)
     {
-        if (!mayGoOn()) return;
-        try {
-            report.memory.push_back(memoryUse(backend, network, format));
-        } catch (const kernels::Error&) { // the step of the same network has told why
+        for (const Format format : formatsOf(way)) {
+            if (!m_watcher.mayGoOn()) return;
+            try {
+                report.memory.push_back(memoryUse(backend, network, format));
+            } catch (const kernels::Error&) { // the step of the same network has told why
+            }
+            tell(1);
         }
-        tell();
     }
 
 private:
-    void measure(kernels::Backend& backend, Product& product) const
+    /// Those that do not take too long; false where it was told to stop.
+    bool measure(kernels::Backend& backend, std::vector<Product>& products) const
     {
-        const std::size_t size = product.size;
-        const Format stored = product.format == Format::TF32 ? Format::FP32 : product.format;
-        try {
-            const Tensor a = randomTensor(backend, stored, size, size), b = randomTensor(backend, stored, size, size);
-            const Tensor c(backend, stored, size, size);
-            using kernels::Transpose;
-            const auto multiply = [&] {
-                backend.matmul(a.view(), Transpose::No, b.view(), Transpose::No, {}, c.matrix());
-            };
-            float value = 0;
-            product.seconds = time(multiply, [&] { backend.download(&value, c.view().data, kernels::sizeOf(stored)); });
-        } catch (const kernels::Error& error) {
-            product.failure = error.what();
+        if (!m_watcher.mayGoOn()) return false;
+        std::vector<Product*> timed;
+        std::vector<Timing> timings;
+        for (Product& product : products) {
+            if (product.estimate > m_settings.mostSeconds) continue;
+            timed.push_back(&product);
+            timings.push_back(prepared([&] { return timingOf(backend, product); }));
         }
+        if (!time(timings)) return false;
+        for (std::size_t i = 0; i < timed.size(); ++i) {
+            timed[i]->seconds = timings[i].seconds;
+            timed[i]->failure = timings[i].failure;
+        }
+        return true;
     }
 
-    std::optional<double> time(const std::function<void()>& call, const std::function<void()>& finish) const
+    bool time(std::vector<Timing>& timings) const
     {
-        return medianSeconds(call, finish, {m_settings.samples, 1}, m_watcher.mayGoOn);
+        return timeInTurn(timings, m_settings.patience, m_watcher.mayGoOn);
     }
 
-    void tell() { m_watcher.progress(++m_done, m_planned); }
+    void tell(std::size_t measurements)
+    {
+        for (std::size_t i = 0; i < measurements; ++i)
+            m_watcher.progress(++m_done, m_planned);
+    }
 
     std::size_t m_done = 0, m_planned;
     const Settings& m_settings;
@@ -148,13 +186,11 @@ DeviceReport measure(std::span<const Way> ways, const content::Experiment& flags
             report.id = way.device.id;
             report.name = backend->device().name;
         }
-        for (const Format format : formatsOf(way))
-            measurement.products(*backend, way, format, report);
-        for (const Network& network : {threeLayers(layersFor(report, settings)), networkOf(flagship)})
-            for (const Format format : formatsOf(way)) {
-                measurement.step(*backend, way, format, network, report);
-                if (!way.tf32 && !way.fast) measurement.memory(*backend, format, network, report);
-            }
+        measurement.products(*backend, way, report);
+        for (const Network& network : {threeLayers(layersFor(report, settings)), networkOf(flagship)}) {
+            measurement.steps(*backend, way, network, report);
+            if (!way.tf32 && !way.fast) measurement.memory(*backend, way, network, report);
+        }
     }
     return report;
 }

@@ -4,6 +4,7 @@
 #include "core/content/experiment.h"
 #include "core/device.h"
 #include "core/speed/report.h"
+#include "core/speed/stopwatch.h"
 #include <span>
 
 namespace core::speed {
@@ -22,8 +23,8 @@ struct Settings {
     std::size_t largest = 8192; // of the products' sizes 256, 512, ...
     double mostSeconds = 3;     // a product that would take longer is left out
     double stepSeconds = 0.5;   // the three layers are as large as fits in here, 4096 at most
-    int samples = 7;
-    static Settings quick() { return {1024, 0.5, 0.1, 3}; }
+    Patience patience;
+    static Settings quick() { return {1024, 0.5, 0.1, {5, 0.25}}; }
 };
 
 struct Watcher {

@@ -12,7 +12,7 @@ struct Product {
     std::size_t size = 0;
     kernels::Format format = kernels::Format::FP32;
     bool fast = false;             // the device rounds as it likes and cannot count
-    std::optional<double> seconds; // the median; none: left out, it would have taken `estimate`
+    std::optional<double> seconds; // the least; none: left out, it would have taken `estimate`
     double estimate = 0;
     std::string failure; // what the device said, where it could not
     /// 10^12 operations a second, a multiplication and an addition each.
@@ -25,7 +25,7 @@ struct Step {
     std::size_t size = 0;                           // of the three layers; 0 for an experiment's network
     kernels::Format format = kernels::Format::FP32; // of its matrix products
     bool fast = false;
-    std::optional<double> seconds; // the median
+    std::optional<double> seconds; // the least
     std::string failure;
 };
 

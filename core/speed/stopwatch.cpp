@@ -1,4 +1,5 @@
 #include "core/speed/stopwatch.h"
+#include "kernels/backend.h"
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -8,44 +9,82 @@ namespace core::speed {
 
 namespace {
 
-constexpr double kLeastSample = 0.005; // seconds: the clock and the waiting must not count
+// Seconds. The clock and the waiting must not count, and a sample must fit between two turns of other work.
+constexpr double kLeastSample = 0.002;
 constexpr double kMostCalls = 1000;
-constexpr std::size_t kLeastSamples = 3;
 
-double secondsOf(const std::function<void()>& call, const std::function<void()>& finish, int calls)
-{
-    const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < calls; ++i)
-        call();
-    finish();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
+class Stopwatch {
+public:
+    Stopwatch(Timing& timing, const std::function<double()>& now) : m_timing(&timing), m_now(&now) {}
 
-double median(std::vector<double> values)
-{
-    std::sort(values.begin(), values.end());
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
+    /// Finds how many calls make a sample.
+    void warmUp()
+    {
+        secondsOf(1); // the first call allocates, loads and wakes up
+        const double one = std::max(secondsOf(1), 1e-9);
+        m_calls = static_cast<int>(std::clamp(std::ceil(kLeastSample / one), 1.0, kMostCalls));
+    }
+
+    /// Returns the seconds it took.
+    double takeSample()
+    {
+        const double seconds = secondsOf(m_calls);
+        if (m_timing->failure.empty())
+            m_timing->seconds = std::min(m_timing->seconds.value_or(HUGE_VAL), seconds / m_calls);
+        return seconds;
+    }
+
+private:
+    /// 0 where the device fails.
+    double secondsOf(int calls)
+    {
+        if (!m_timing->failure.empty()) return 0;
+        const double start = (*m_now)();
+        try {
+            for (int i = 0; i < calls; ++i)
+                m_timing->call();
+            m_timing->finish();
+        } catch (const kernels::Error& error) {
+            m_timing->failure = error.what();
+            m_timing->seconds.reset();
+            return 0;
+        }
+        return (*m_now)() - start;
+    }
+
+    Timing* m_timing; // both are borrowed
+    const std::function<double()>* m_now;
+    int m_calls = 1;
+};
 
 } // namespace
 
-std::optional<double> medianSeconds(const std::function<void()>& call, const std::function<void()>& finish,
-                                    const Patience& patience, const std::function<bool()>& mayGoOn)
+double steadySeconds()
 {
-    secondsOf(call, finish, 1); // the first call allocates, loads and wakes up
-    const double one = std::max(secondsOf(call, finish, 1), 1e-9);
-    const int calls = static_cast<int>(std::clamp(std::ceil(kLeastSample / one), 1.0, kMostCalls));
-    std::vector<double> samples;
-    double spent = 0;
-    while (samples.size() < static_cast<std::size_t>(patience.samples) &&
-           (samples.size() < kLeastSamples || spent < patience.seconds)) {
-        if (!mayGoOn()) return std::nullopt;
-        const double seconds = secondsOf(call, finish, calls);
-        spent += seconds;
-        samples.push_back(seconds / calls);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+bool timeInTurn(std::span<Timing> timings, const Patience& patience, const std::function<bool()>& mayGoOn,
+                const std::function<double()>& now)
+{
+    std::vector<Stopwatch> stopwatches;
+    for (Timing& timing : timings) {
+        if (!mayGoOn()) return false;
+        stopwatches.emplace_back(timing, now).warmUp();
     }
-    return median(std::move(samples));
+    const auto goesOn = [](const Timing& timing) { return timing.failure.empty(); };
+    const double enough = patience.seconds * static_cast<double>(timings.size());
+    double spent = 0;
+    for (int round = 0; round < patience.samples || spent < enough; ++round) {
+        if (std::none_of(timings.begin(), timings.end(), goesOn)) break;
+        for (Stopwatch& stopwatch : stopwatches) {
+            if (!mayGoOn()) return false;
+            spent += stopwatch.takeSample();
+        }
+        // Other work that comes back after a round is not to meet the same call each time.
+        std::rotate(stopwatches.begin(), stopwatches.begin() + 1, stopwatches.end());
+    }
+    return true;
 }
 
 } // namespace core::speed

@@ -302,6 +302,16 @@
     </message>
 </context>
 <context>
+    <name>ui::quiz::Feedback</name>
+    <message numerus="yes">
+        <source>measured: %1 of %n steps of the run</source>
+        <translation>
+            <numerusform>measured: %1 of %n step of the run</numerusform>
+            <numerusform>measured: %1 of %n steps of the run</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::quiz::GiftBox</name>
     <message numerus="yes">
         <source>%n questions were taken over</source>

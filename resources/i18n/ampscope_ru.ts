@@ -1167,8 +1167,8 @@
         <translation>В таблице поколений GPU нет строки для вычислительных возможностей %1.%2.</translation>
     </message>
     <message>
-        <source>FP16 and BF16 are emulated on the CPU, bit for bit: they are not faster than FP32 here. Their matrix products are FP32 products of converted numbers.</source>
-        <translation>FP16 и BF16 на CPU эмулируются бит в бит, поэтому здесь они не быстрее FP32. Матричные произведения в них — это произведения в FP32 над преобразованными числами.</translation>
+        <source>FP16 and BF16 are emulated on the CPU, bit for bit: their matrix products are FP32 products of converted numbers and take about as long.</source>
+        <translation>FP16 и BF16 на CPU эмулируются бит в бит: матричные произведения в них — это произведения в FP32 над преобразованными числами, и времени они занимают примерно столько же.</translation>
     </message>
 </context>
 <context>
@@ -2627,10 +2627,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Запуск пока ждёт. Любая команда запуску заканчивает измерение.</translation>
     </message>
     <message>
-        <source>Measured on %1. Each time is the median after a warm-up.</source>
-        <translation>Измерено: %1. Каждое время — медиана после разогрева.</translation>
-    </message>
-    <message>
         <source>Stopped before anything was measured.</source>
         <translation>Остановлено раньше, чем что-либо измерено.</translation>
     </message>
@@ -2705,6 +2701,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>What the step asks the device for, counted where it is allocated: in FP32, and under autocast in FP16 and BF16.</source>
         <translation>Сколько памяти шаг запрашивает у устройства; подсчитано при выделении: в FP32 и под autocast в FP16 и BF16.</translation>
+    </message>
+    <message>
+        <source>Measured on %1. Each time is the least of several after a warm-up: what is above it is other work on the machine.</source>
+        <translation>Измерено: %1. Каждое время — наименьшее из нескольких после разогрева: всё, что сверх него, — другая работа компьютера.</translation>
     </message>
 </context>
 <context>
@@ -3074,6 +3074,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>An answer. The keys 1 to 9 choose answers, Enter checks what is chosen.</source>
         <translation>Ответ. Клавиши 1–9 выбирают ответы, Enter проверяет выбранное.</translation>
     </message>
+    <message>
+        <source>took %1 back</source>
+        <translation>ответ %1 снят</translation>
+    </message>
+    <message>
+        <source>chose %1</source>
+        <translation>выбран ответ %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::CountDown</name>
@@ -3140,6 +3148,18 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>Without the chosen line: %1</source>
         <translation>Без выбранной строки: %1</translation>
     </message>
+    <message>
+        <source>measured: %1 of %2</source>
+        <translation>измерено: %1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>measured: %1 of %n steps of the run</source>
+        <translation>
+            <numerusform>измерено: %1 из %n шага запуска</numerusform>
+            <numerusform>измерено: %1 из %n шагов запуска</numerusform>
+            <numerusform>измерено: %1 из %n шагов запуска</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::GiftBox</name>
@@ -3193,6 +3213,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>One of these lines is wrong: click it, or choose it with the arrow keys or the keys 1 to 9. Enter checks it.</source>
         <translation>Одна из этих строк неверна: щёлкните её или выберите стрелками либо клавишами 1–9. Enter проверяет.</translation>
+    </message>
+    <message>
+        <source>chose line %1</source>
+        <translation>выбрана строка %1</translation>
     </message>
 </context>
 <context>
@@ -3423,6 +3447,34 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Question %1</source>
         <translation>Вопрос %1</translation>
+    </message>
+    <message>
+        <source>began the questions</source>
+        <translation>вопросы начаты</translation>
+    </message>
+    <message>
+        <source>showed the result</source>
+        <translation>показан результат</translation>
+    </message>
+    <message>
+        <source>next question</source>
+        <translation>следующий вопрос</translation>
+    </message>
+    <message>
+        <source>gave the answer</source>
+        <translation>ответ дан</translation>
+    </message>
+    <message>
+        <source>ran the step and compared</source>
+        <translation>шаг выполнен, ответ сравнён</translation>
+    </message>
+    <message>
+        <source>revealed the answer</source>
+        <translation>ответ показан</translation>
+    </message>
+    <message>
+        <source>checked the answer</source>
+        <translation>ответ проверен</translation>
     </message>
 </context>
 <context>

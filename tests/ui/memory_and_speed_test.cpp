@@ -31,7 +31,7 @@ ui::DeviceEntry entry()
             QStringLiteral("CPU"),
             QStringLiteral("CPU"),
             QStringLiteral("the reference"),
-            QStringLiteral("not faster here"),
+            QStringLiteral("emulated here"),
             {{cpu(), false, false}}};
 }
 
@@ -105,7 +105,7 @@ TEST(MemoryAndSpeed, IsClosedAtFirstAndSaysWhatTheDeviceCanGain)
     EXPECT_TRUE(closed.child<ui::PanelDock>("memoryAndSpeed").isHidden());
     SpeedDriver driver;
     EXPECT_EQ(driver.text("speedDevice"), QStringLiteral("CPU"));
-    EXPECT_EQ(driver.text("speedGain"), QStringLiteral("not faster here"));
+    EXPECT_EQ(driver.text("speedGain"), QStringLiteral("emulated here"));
     EXPECT_TRUE(driver.text("speedNote").startsWith(QStringLiteral("Nothing has been measured yet.")));
 }
 

@@ -1,4 +1,5 @@
 #include "tests/ui/painted_texts.h"
+#include "tests/ui/quiz_driver.h"
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
 #include <QApplication>
@@ -150,4 +151,23 @@ TEST(PresentationView, ShowsThePressedKeyAndWhatItDid)
     })) << qPrintable(cap.accessibleDescription());
     QTest::keyClick(&program, Qt::Key_Right);
     EXPECT_TRUE(cap.accessibleDescription().startsWith(QStringLiteral("Right")));
+}
+
+TEST(PresentationView, SaysWhatKeysDidInTheQuiz)
+{
+    QuizDriver driver(oneAnswerSet(2), kProjector);
+    present(driver);
+    driver.window().activateWindow();
+    const auto said = [&] { return driver.child<QWidget>("keyCap").accessibleDescription().toStdString(); };
+    driver.start("practice");
+    EXPECT_EQ(said(), "Return: began the questions");
+    driver.key(Qt::Key_Return);
+    EXPECT_EQ(said(), "Return") << "nothing is chosen, so nothing happens";
+    driver.key(Qt::Key_2);
+    EXPECT_EQ(said(), "2: chose B");
+    driver.key(Qt::Key_Return);
+    EXPECT_EQ(said(), "Return: checked the answer");
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    driver.key(Qt::Key_Return);
+    EXPECT_EQ(said(), "Return: next question");
 }

@@ -74,6 +74,35 @@ TEST(KnowledgeCheck, EndsWithAScoreWhatToReviewAndASummaryAsPdf)
     EXPECT_EQ(driver.text("lessonTitle"), QStringLiteral("A gradient that FP16 cannot hold"));
 }
 
+TEST(KnowledgeCheck, ItsLinksAreSeenInAThemeThatIsChosenLater)
+{
+    core::content::ContentSet set = oneAnswerSet(1);
+    set.pages = core::content::shippedContent().pages;
+    QuizDriver driver(set);
+    driver.start("knowledgeCheck");
+    driver.key(Qt::Key_1);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.isSeen("resultText"); }));
+    const auto& result = driver.child<QLabel>("resultText");
+    ASSERT_TRUE(result.text().contains(QStringLiteral("<a href")));
+    const auto pixelsOfWords = [&] {
+        driver.settle();
+        const QRect place(result.mapTo(&driver.window(), QPoint(0, 0)), result.size());
+        const QImage image = driver.window().grab(place).toImage();
+        const int ground = image.pixelColor(0, 0).lightness();
+        int pixels = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                pixels += std::abs(image.pixelColor(x, y).lightness() - ground) > 100 ? 1 : 0;
+        return pixels;
+    };
+    driver.action("lightTheme").trigger();
+    const int light = pixelsOfWords();
+    driver.action("darkTheme").trigger();
+    EXPECT_GT(pixelsOfWords(), light * 9 / 10);
+    driver.action("lightTheme").trigger();
+}
+
 TEST(KnowledgeCheck, AFileThatCannotBeWrittenIsNamedInOneSentence)
 {
     QuizDriver driver(oneAnswerSet(1));

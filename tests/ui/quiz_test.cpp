@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <gtest/gtest.h>
 
 namespace {
@@ -65,6 +66,30 @@ TEST(Quiz, AWrongAnswerComesBackAfterThreeOthers)
     EXPECT_EQ(driver.text("questionText"), first);
 }
 
+TEST(Quiz, TheFocusIsAFrameOfTwoPixelsOnePixelOutsideTheAnswer)
+{
+    QuizDriver driver(oneAnswerSet(4));
+    driver.window().activateWindow();
+    driver.start("practice");
+    driver.key(Qt::Key_1);
+    driver.key(Qt::Key_Down); // chooses the next one
+    const auto pixels = [&](const char* choice) {
+        const auto& row = driver.child<QWidget>(choice);
+        const QRect place(row.mapTo(&driver.window(), QPoint(0, 0)), row.size());
+        const QImage image = driver.window().grab(place).toImage();
+        QStringList colours;
+        for (int x = 0; x < 4; ++x)
+            colours += image.pixelColor(x, image.height() / 2).name();
+        return colours.join(QLatin1Char(' ')).toStdString();
+    };
+    const QPalette palette = driver.window().palette();
+    const std::string ink = palette.color(QPalette::Text).name().toStdString(),
+                      base = palette.color(QPalette::Base).name().toStdString(),
+                      line = palette.color(QPalette::Mid).name().toStdString();
+    EXPECT_EQ(pixels("choice2"), ink + ' ' + ink + ' ' + base + ' ' + ink);
+    EXPECT_EQ(pixels("choice1"), base + ' ' + base + ' ' + base + ' ' + line);
+}
+
 TEST(Quiz, NothingIsCheckedBeforeAnAnswerIsChosen)
 {
     QuizDriver driver(oneAnswerSet(4));
@@ -89,7 +114,9 @@ TEST(Quiz, APredictionIsRunOnTheEngineAndInTheWindow)
     ASSERT_TRUE(driver.waitForButton("Run and compare"));
     driver.key(Qt::Key_Return);
     ASSERT_TRUE(driver.waitForButton("Next question"));
-    EXPECT_TRUE(driver.text("feedbackFacts").startsWith(QStringLiteral("measured: ")));
+    const QString facts = driver.text("feedbackFacts");
+    EXPECT_TRUE(QRegularExpression(QStringLiteral("^measured: [\\d,]+ of [\\d,]+$")).match(facts).hasMatch())
+        << qPrintable(facts);
     ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 2; })) << "and what it asks about";
     EXPECT_TRUE(driver.snapshot().scaler.enabled);
     EXPECT_EQ(driver.snapshot().scaler.scale, 65536);
@@ -100,6 +127,19 @@ TEST(Quiz, APredictionIsRunOnTheEngineAndInTheWindow)
         right += driver.child<QAbstractButton>(name).accessibleDescription() == QStringLiteral("right") ? 1 : 0;
     }
     EXPECT_EQ(right, 1);
+}
+
+TEST(Quiz, SkipsAreCountedOfTheStepsOfTheRun)
+{
+    QuizDriver driver(shippedQuestion("predict-skips-from-two-to-24"));
+    driver.start("practice");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 1; }));
+    driver.key(Qt::Key_3);
+    ASSERT_TRUE(driver.waitForButton("Run and compare"));
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_TRUE(driver.text("feedbackFacts").endsWith(QStringLiteral(" of 11 steps of the run"))) // 1 and then 10
+        << qPrintable(driver.text("feedbackFacts"));
 }
 
 TEST(Quiz, LinesPutIntoOrderByKeysRunOnTheEngine)

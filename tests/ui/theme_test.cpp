@@ -96,6 +96,17 @@ TEST_P(ThemeTest, SelectionInvertsInkAndGround)
     EXPECT_GE(contrast(palette.color(QPalette::Highlight), palette.color(QPalette::HighlightedText)), 4.5);
 }
 
+TEST_P(ThemeTest, LinksAreInkBecauseAColourSaysSomethingAboutTraining)
+{
+    const Theme t = theme();
+    for (const auto role : {QPalette::Link, QPalette::LinkVisited}) {
+        const QColor link = t.palette().color(role);
+        EXPECT_EQ(rgb(link), rgb(t.ink.text));
+        for (const QColor& ground : {t.window, t.base, t.alternate, t.field})
+            EXPECT_GE(contrast(link, ground), 4.5) << " on " << rgb(ground);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Both, ThemeTest, ::testing::Bool(),
                          [](const auto& dark) { return dark.param ? "Dark" : "Light"; });
 

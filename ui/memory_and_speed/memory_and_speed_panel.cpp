@@ -139,7 +139,10 @@ QString MemoryAndSpeedPanel::stateText() const
     case State::Measuring:
         return tr("The run waits meanwhile. Whatever it is told to do ends the measurement.");
     case State::Done:
-        return tr("Measured on %1. Each time is the median after a warm-up.").arg(m_measuredOn);
+        return tr("Measured on %1. Each time is the least of several after a warm-up: what is above it is other work "
+                  "on "
+                  "the machine.")
+            .arg(m_measuredOn);
     case State::Stopped:
         return m_report.id.empty() ? tr("Stopped before anything was measured.")
                                    : tr("Stopped. This was measured on %1 until then.").arg(m_measuredOn);

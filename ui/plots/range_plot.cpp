@@ -153,6 +153,7 @@ void RangePlot::applyTheme()
     m_centre->axis(QCPAxis::atBottom)->setTickLabelPadding(theme().px(5));
     m_centre->axis(QCPAxis::atBottom)->setLabelPadding(theme().px(6));
     m_link->setFont(theme().font(TypeRole::Small));
+    m_link->clear(); // a link keeps the colour that it was read with
 }
 
 bool RangePlot::isLow() const

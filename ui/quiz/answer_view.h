@@ -18,6 +18,12 @@ public:
     virtual QString whatIsMissing() const = 0;
     /// A digit was pressed, 1 to 9.
     virtual void press(int digit) = 0;
+    /// What it is about to do, said as done: "chose B". Empty: nothing, or it is seen where it is typed.
+    virtual QString digitEffect(int digit) const
+    {
+        Q_UNUSED(digit)
+        return {};
+    }
     /// Marks what is right; no more changes. Null: only the latter. Again in another language.
     virtual void showVerdict(const core::learning::Verdict* verdict) = 0;
     /// Texts in the application's language, with live numbers where there is a view.

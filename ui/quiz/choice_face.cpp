@@ -1,4 +1,5 @@
 #include "ui/quiz/choice_face.h"
+#include "ui/quiz/focus_room.h"
 #include "ui/style_painting.h"
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int kInset = 12, kIndicator = 16, kGap = 10, kLetter = 14, kMarkRoom = 28, kRadius = 4;
 constexpr int kHeight = 36, kPresentationHeight = 56;
+constexpr double kFocusWidth = 2;
 
 /// As wide in semi-bold as when it is chosen, so that choosing moves nothing.
 void lay(QTextDocument& document, const QFont& font, const QString& html, int width)
@@ -57,28 +59,36 @@ int ChoiceFace::textWidth(int width) const
 int ChoiceFace::heightFor(int width) const
 {
     QTextDocument document;
-    lay(document, strong(m_theme.font(TypeRole::Body)), m_html, textWidth(width));
+    lay(document, strong(m_theme.font(TypeRole::Body)), m_html, textWidth(width - 2 * kFocusRoom));
     const int words = static_cast<int>(std::ceil(document.size().height()));
-    return std::max(m_theme.px(kHeight, kPresentationHeight), words + 2 * m_theme.px(8, 12));
+    return 2 * kFocusRoom + std::max(m_theme.px(kHeight, kPresentationHeight), words + 2 * m_theme.px(8, 12));
 }
 
 void ChoiceFace::paint(QPainter& painter, const QStyleOptionButton& option, bool several) const
 {
     painter.setRenderHint(QPainter::Antialiasing);
+    paintFocus(painter, option);
+    const QRect row(QPoint(0, 0), option.rect.size() - QSize(2 * kFocusRoom, 2 * kFocusRoom));
+    painter.translate(kFocusRoom, kFocusRoom);
     const bool chosen = option.state & QStyle::State_On, enabled = option.state & QStyle::State_Enabled,
                hovered = enabled && option.state & QStyle::State_MouseOver;
     const double pen = chosen ? 2 : 1, half = pen / 2;
     painter.setPen(QPen(chosen ? m_theme.text : m_theme.line, pen));
     painter.setBrush(chosen || hovered ? m_theme.alternate : m_theme.base);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(half, half, -half, -half), kRadius, kRadius);
-    const double size = m_theme.px(kIndicator), y = option.rect.center().y() + 1 - size / 2;
+    painter.drawRoundedRect(QRectF(row).adjusted(half, half, -half, -half), kRadius, kRadius);
+    const double size = m_theme.px(kIndicator), y = row.center().y() + 1 - size / 2;
     paintIndicator(painter, {static_cast<double>(m_theme.px(kInset)), y, size, size}, chosen, several);
-    paintText(painter, option.rect, chosen);
-    if (enabled && option.state & QStyle::State_KeyboardFocusChange && option.state & QStyle::State_HasFocus) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_theme.text, 1, Qt::DotLine));
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(3.5, 3.5, -3.5, -3.5), kRadius, kRadius);
-    }
+    paintText(painter, row, chosen);
+}
+
+void ChoiceFace::paintFocus(QPainter& painter, const QStyleOptionButton& option) const
+{
+    const QStyle::State needed = QStyle::State_Enabled | QStyle::State_KeyboardFocusChange | QStyle::State_HasFocus;
+    if ((option.state & needed) != needed) return;
+    const double half = kFocusWidth / 2, radius = kRadius + kFocusRoom - half;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.text, kFocusWidth));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(half, half, -half, -half), radius, radius);
 }
 
 void ChoiceFace::paintIndicator(QPainter& painter, const QRectF& place, bool chosen, bool several) const

@@ -24,6 +24,7 @@ public:
 private:
     int textLeft() const;
     int textWidth(int width) const;
+    void paintFocus(QPainter& painter, const QStyleOptionButton& option) const;
     void paintIndicator(QPainter& painter, const QRectF& place, bool chosen, bool several) const;
     void paintText(QPainter& painter, const QRect& rect, bool chosen) const;
 

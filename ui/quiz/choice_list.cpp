@@ -1,6 +1,7 @@
 #include "ui/quiz/choice_list.h"
 #include "ui/learning/live_html.h"
 #include "ui/quiz/choice_row.h"
+#include "ui/quiz/focus_room.h"
 #include <QVBoxLayout>
 
 namespace ui::quiz {
@@ -58,6 +59,14 @@ void ChoiceList::press(int digit)
     m_rows[index].button->click();
 }
 
+QString ChoiceList::digitEffect(int digit) const
+{
+    const auto index = static_cast<std::size_t>(digit - 1);
+    if (index >= m_rows.size() || !m_rows[index].button->isEnabled()) return {};
+    const bool isTakenBack = isSeveral() && m_rows[index].button->isChecked();
+    return (isTakenBack ? tr("took %1 back") : tr("chose %1")).arg(letterOf(index));
+}
+
 void ChoiceList::showVerdict(const core::learning::Verdict* verdict)
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -92,7 +101,7 @@ void ChoiceList::showTexts(const core::learning::View* view)
 void ChoiceList::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    layout()->setSpacing(theme.px(8));
+    layout()->setSpacing(theme.px(8) - 2 * kFocusRoom);
     for (const Row& row : m_rows) {
         row.face->setTheme(theme);
         row.button->updateGeometry();

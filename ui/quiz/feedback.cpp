@@ -18,10 +18,23 @@ std::optional<core::learning::View> viewOf(const core::learning::Verdict& verdic
     return std::nullopt;
 }
 
-QStringList factsOf(const core::learning::Verdict& verdict)
+/// Steps are those of the whole run; a question may speak of the last ones only.
+QString measuredText(const core::content::Measure& measure, const core::learning::Measured& measured)
+{
+    using Kind = core::content::Measure::Kind;
+    const QString value = learning::written(measured);
+    if (!measured.whole) return Feedback::tr("measured: %1").arg(value);
+    if (measure.kind == Kind::Skips || measure.kind == Kind::OptimizerSteps)
+        return Feedback::tr("measured: %1 of %n steps of the run", nullptr, static_cast<int>(*measured.whole))
+            .arg(value);
+    const core::learning::Measured whole{core::content::ValueKind::Count, *measured.whole, ""};
+    return Feedback::tr("measured: %1 of %2").arg(value, learning::written(whole));
+}
+
+QStringList factsOf(const core::content::Question& question, const core::learning::Verdict& verdict)
 {
     QStringList facts;
-    if (verdict.measured) facts += Feedback::tr("measured: %1").arg(learning::written(verdict.measured));
+    if (verdict.measured) facts += measuredText(question.predict.measure, *verdict.measured);
     if (verdict.run && verdict.cured) {
         facts += Feedback::tr("As it stands: %1").arg(runText(*verdict.run));
         facts +=
@@ -64,12 +77,12 @@ void Feedback::clear()
     hide();
 }
 
-void Feedback::showVerdict(const core::learning::Verdict& verdict)
+void Feedback::showVerdict(const core::content::Question& question, const core::learning::Verdict& verdict)
 {
-    say([this, verdict]() -> Said {
+    say([this, &question, verdict]() -> Said {
         const auto view = viewOf(verdict);
         return {verdict.right ? tr("✓ Right") : tr("✕ Not right"),
-                learning::liveHtml(verdict.why, view ? &*view : nullptr, m_theme), factsOf(verdict)};
+                learning::liveHtml(verdict.why, view ? &*view : nullptr, m_theme), factsOf(question, verdict)};
     });
 }
 
@@ -78,7 +91,7 @@ void Feedback::showSolution(const core::content::Question& question, const core:
     say([this, &question, verdict]() -> Said {
         const auto view = viewOf(verdict);
         QStringList facts;
-        if (verdict.measured) facts += tr("measured: %1").arg(learning::written(verdict.measured));
+        if (verdict.measured) facts += measuredText(question.predict.measure, *verdict.measured);
         return {tr("✓ %1").arg(solutionText(question, verdict)),
                 learning::liveHtml(solutionWhy(question, verdict), view ? &*view : nullptr, m_theme), facts};
     });

@@ -15,8 +15,9 @@ class Feedback : public QWidget {
 public:
     explicit Feedback(QWidget* parent);
     void clear();
-    void showVerdict(const core::learning::Verdict& verdict);
-    /// To a class, where nobody's answer is judged. The question is borrowed until clear().
+    /// The question is borrowed until clear().
+    void showVerdict(const core::content::Question& question, const core::learning::Verdict& verdict);
+    /// To a class, where nobody's answer is judged; as above.
     void showSolution(const core::content::Question& question, const core::learning::Verdict& verdict);
     void showProblem(const core::Message& message);
     void setTheme(const Theme& theme);

@@ -1,5 +1,6 @@
 #include "ui/quiz/line_list.h"
 #include "ui/quiz/code_lines.h"
+#include "ui/quiz/focus_room.h"
 #include <QVBoxLayout>
 
 namespace ui::quiz {
@@ -9,7 +10,7 @@ LineList::LineList(const core::content::Question& question, QWidget* parent)
 {
     m_lines->setObjectName(QStringLiteral("wrongLine"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     column->addWidget(m_lines);
     const auto& lines = question.wrongLine.lines;
     for (std::size_t i = 0; i < lines.size(); ++i)
@@ -39,6 +40,11 @@ QString LineList::whatIsMissing() const
 void LineList::press(int digit)
 {
     if (digit <= m_lines->count() && m_lines->isEnabled()) m_lines->setCurrentRow(digit - 1);
+}
+
+QString LineList::digitEffect(int digit) const
+{
+    return digit <= m_lines->count() && m_lines->isEnabled() ? tr("chose line %1").arg(digit) : QString();
 }
 
 void LineList::showVerdict(const core::learning::Verdict* verdict)

@@ -14,6 +14,7 @@ public:
     bool isComplete() const override;
     QString whatIsMissing() const override;
     void press(int digit) override;
+    QString digitEffect(int digit) const override;
     void showVerdict(const core::learning::Verdict* verdict) override;
     void showTexts(const core::learning::View* view) override;
     void setTheme(const Theme& theme) override;

@@ -1,5 +1,6 @@
 #include "ui/quiz/match_grid.h"
 #include "ui/learning/live_html.h"
+#include "ui/quiz/focus_room.h"
 #include <QComboBox>
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -14,7 +15,7 @@ MatchGrid::MatchGrid(const core::content::Question& question, std::uint64_t seed
 {
     setObjectName(QStringLiteral("match"));
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     grid->setColumnStretch(0, 1);
     for (std::size_t i = 0; i < question.match.pairs.size(); ++i) {
         const int at = static_cast<int>(i);

@@ -1,5 +1,6 @@
 #include "ui/quiz/number_field.h"
 #include "ui/numbers.h"
+#include "ui/quiz/focus_room.h"
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -31,7 +32,7 @@ NumberField::NumberField(const core::content::Question& question, QWidget* paren
     m_right->setObjectName(QStringLiteral("rightNumber"));
     m_right->hide();
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     column->addWidget(m_field);
     column->addWidget(m_right);
     setFocusProxy(m_field);

@@ -1,5 +1,6 @@
 #include "ui/quiz/order_list.h"
 #include "ui/quiz/code_lines.h"
+#include "ui/quiz/focus_room.h"
 #include <QAccessible>
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -25,7 +26,7 @@ OrderList::OrderList(const core::content::Question& question, std::uint64_t seed
     m_lines->setObjectName(QStringLiteral("orderLines"));
     m_lines->viewport()->setCursor(Qt::SizeVerCursor);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     column->addWidget(m_lines);
     for (const std::size_t index : shuffled(question.order.lines.size(), seed)) {
         auto* item = new QListWidgetItem(QString::fromStdString(question.order.lines[index]), m_lines);

@@ -1,6 +1,7 @@
 #include "ui/quiz/question_view.h"
 #include "ui/learning/live_html.h"
 #include "ui/quiz/feedback.h"
+#include "ui/quiz/focus_room.h"
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -23,6 +24,7 @@ QuestionView::QuestionView(QWidget* parent) : QScrollArea(parent), m_feedback(nu
     m_note = addLabel(QStringLiteral("questionNote"));
     m_note->setForegroundRole(QPalette::PlaceholderText);
     m_feedback = new Feedback(widget());
+    m_feedback->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     m_column->addWidget(m_feedback);
     m_column->addStretch(1);
 }
@@ -33,6 +35,7 @@ QLabel* QuestionView::addLabel(const QString& name)
     label->setObjectName(name);
     label->setWordWrap(true);
     label->setTextFormat(Qt::RichText);
+    label->setContentsMargins(kFocusRoom, 0, kFocusRoom, 0);
     m_column->addWidget(label);
     return label;
 }
@@ -91,7 +94,7 @@ void QuestionView::showTexts()
 void QuestionView::showVerdict(const core::learning::Verdict& verdict)
 {
     markAnswers(verdict);
-    m_feedback->showVerdict(verdict);
+    m_feedback->showVerdict(*m_question, verdict);
 }
 
 void QuestionView::showSolution(const core::learning::Verdict& verdict)
@@ -113,7 +116,7 @@ void QuestionView::markAnswers(const core::learning::Verdict& verdict)
 void QuestionView::setTheme(const Theme& theme)
 {
     m_theme = theme;
-    m_column->setContentsMargins(0, theme.px(4), theme.px(8), theme.px(8));
+    m_column->setContentsMargins(0, theme.px(4), theme.px(8) - kFocusRoom, theme.px(8));
     m_column->setSpacing(theme.px(12));
     m_text->setFont(theme.font(TypeRole::Count));
     m_hint->setFont(theme.font(TypeRole::Body));

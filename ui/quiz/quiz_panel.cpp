@@ -2,17 +2,18 @@
 #include "ui/learning/primary_button.h"
 #include "ui/quiz/count_down.h"
 #include "ui/quiz/examiner.h"
+#include "ui/quiz/focus_room.h"
 #include "ui/quiz/question_view.h"
 #include "ui/quiz/result_page.h"
 #include "ui/quiz/start_page.h"
 #include "ui/quiz/tally.h"
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-// How the panel is built and how it looks; what happens in a round stands in quiz_panel_round.cpp.
+// How the panel is built and how it looks; what happens in a round stands in quiz_panel_round.cpp, what keys
+// do in quiz_panel_keys.cpp.
 namespace ui::quiz {
 
 namespace {
@@ -121,7 +122,11 @@ void QuizPanel::setTheme(const Theme& theme)
 {
     m_theme = theme;
     const int inset = theme.px(kInset, kPresentationInset);
-    layout()->setContentsMargins(inset, theme.px(8), inset, inset);
+    // The page reaches so far to the left that rows have room for the focus and stand below the other parts.
+    layout()->setContentsMargins(inset - kFocusRoom, theme.px(8), inset, inset);
+    m_head->setContentsMargins(kFocusRoom, 0, 0, 0);
+    for (QWidget* part : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_tally), m_ways})
+        part->setContentsMargins(kFocusRoom, 0, 0, 0);
     layout()->setSpacing(theme.px(8));
     m_place->setFont(theme.font(TypeRole::Body));
     m_modes->setFont(theme.font(TypeRole::Body));
@@ -157,23 +162,6 @@ void QuizPanel::retranslate()
     showButtons();
     showPlace();
     if (m_step == Step::Over) showResult();
-}
-
-/// Fields that take digits and Enter for themselves do not pass them on.
-void QuizPanel::keyPressEvent(QKeyEvent* event)
-{
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const bool isDigit = event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 &&
-                         (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (isDigit && m_step == Step::Asking) return m_question->answers()->press(event->key() - Qt::Key_0);
-    if (!isEnter) return Panel::keyPressEvent(event);
-    auto* button = qobject_cast<QPushButton*>(focusWidget());
-    if (button && button != m_primary && button->hasFocus())
-        button->click();
-    else if (m_step == Step::Start)
-        startRound();
-    else
-        goAhead();
 }
 
 } // namespace ui::quiz

@@ -32,6 +32,7 @@ public:
     void setTheme(const Theme& theme) override;
     void retranslate() override;
     void placeControls(QBoxLayout* header) override;
+    QString keyEffect(const QKeyEvent& key) const override;
     QSize sizeHint() const override;
 
     void setExaminer(Examiner* examiner);
@@ -70,6 +71,9 @@ private:
     void startClassQuestion();
     void nameClassAnswers();
     void beAsked(std::uint64_t seed, const core::learning::Moment& before);
+    QPushButton* otherButton() const;
+    QString goingAhead() const;
+    bool mayGoAhead() const;
     void goAhead();
     void submit();
     void takeVerdict(const core::learning::Verdict& verdict);

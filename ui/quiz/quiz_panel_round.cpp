@@ -116,9 +116,14 @@ core::content::Experiment QuizPanel::seededExperiment() const
     return experiment;
 }
 
+bool QuizPanel::mayGoAhead() const
+{
+    return m_primary->isEnabled() && !m_ways->isHidden();
+}
+
 void QuizPanel::goAhead()
 {
-    if (!m_primary->isEnabled() || m_ways->isHidden()) return;
+    if (!mayGoAhead()) return;
     if (m_step == Step::Asking)
         submit();
     else if (m_step == Step::Answered)

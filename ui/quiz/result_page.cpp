@@ -1,5 +1,6 @@
 #include "ui/quiz/result_page.h"
 #include "ui/learning/primary_button.h"
+#include "ui/quiz/focus_room.h"
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -44,9 +45,12 @@ void ResultPage::showResult(const QString& html, const QString& save, const QStr
 
 void ResultPage::setTheme(const Theme& theme)
 {
-    widget()->layout()->setContentsMargins(0, theme.px(4), theme.px(8), theme.px(8));
+    widget()->layout()->setContentsMargins(kFocusRoom, theme.px(4), theme.px(8), theme.px(8));
     widget()->layout()->setSpacing(theme.px(12));
     m_text->setFont(theme.font(TypeRole::Body));
+    const QString html = m_text->text();
+    m_text->clear(); // its links keep the colour that they were read with
+    m_text->setText(html);
     m_save->setTheme(theme);
     m_again->setFont(theme.font(TypeRole::Body));
     m_again->setMinimumHeight(theme.px(36, 52));

@@ -1,4 +1,5 @@
 // What measures give and when conditions hold, of runs whose numbers follow from the arithmetic of one weight.
+#include "core/learning/measure_counts.h"
 #include "tests/unit/core/learning_rig.h"
 #include <gtest/gtest.h>
 
@@ -83,6 +84,33 @@ TEST_F(Conditions, AGradientThatBecomesZeroHasVanished)
     EXPECT_EQ(number("vanished_share:0.weight", lost.view()), 1);
     EXPECT_EQ(number("zero_share:0.weight", lost.view()), 1);
     EXPECT_TRUE(holds(R"json({"value": "zero_share:0.weight", "is": 1})json", lost.view()));
+}
+
+TEST_F(Conditions, ACountTellsWhatItIsCountedOf)
+{
+    run(3);
+    const auto whole = [&](const char* name) {
+        return learning::measure(*content::measureNamed(name), player.view())->whole;
+    };
+    EXPECT_EQ(whole("skips"), 3) << "two skips and a step";
+    EXPECT_EQ(whole("optimizer_steps"), 3);
+    EXPECT_EQ(whole("growth_tracker"), number("growth_interval", player.view()));
+    EXPECT_EQ(whole("inf:0.weight"), 1) << "one element";
+    for (const char* name : {"iteration", "numel", "bytes:0.weight", "loss", "scale", "bits:float16"})
+        EXPECT_EQ(whole(name), std::nullopt) << name;
+}
+
+TEST(Measures, WhatVanishedIsCountedOfWhatIsNotZeroInFp32)
+{
+    Counts counts;
+    counts.numel = 10;
+    counts.zero = 4;
+    counts.flushed = 1;
+    counts.lost = 3; // so one is zero in FP32 too
+    EXPECT_EQ(learning::wholeOf(*content::measureNamed("vanished"), counts), 9);
+    EXPECT_EQ(learning::wholeOf(*content::measureNamed("zero"), counts), 10);
+    counts.lost.reset();
+    EXPECT_EQ(learning::wholeOf(*content::measureNamed("vanished"), counts), std::nullopt) << "the twin did not run";
 }
 
 TEST_F(Conditions, NothingHoldsOfAMeasureThatIsNotThere)

@@ -60,6 +60,16 @@ TEST(GpuGenerations, TheShippedTableNamesASourceForEachRowAndHasNoRowTwice)
     EXPECT_EQ(generationOf(rows, 1, 0), nullptr);
 }
 
+TEST(GpuGenerations, TheShippedTableSaysOfEachFigureThatItsDocumentWasNotReadAtNvidia)
+{
+    for (const GpuGeneration& row : shippedGpuGenerations()) {
+        const auto says = [&](const char* words) { return row.source.find(words) != std::string::npos; };
+        EXPECT_TRUE(!row.fp32 || says("not at hand") || says("as quoted by")) << row.source;
+        const bool isCopy = row.product == "GeForce RTX 3090" || row.product == "HGX B200";
+        EXPECT_EQ(says("read in a copy"), isCopy) << row.source;
+    }
+}
+
 TEST(GpuGenerations, Bf16CameToTensorCoresWithAmpere)
 {
     for (const GpuGeneration& row : shippedGpuGenerations()) {

@@ -41,13 +41,33 @@ Way cpuWay()
 
 Settings tiny()
 {
-    return {256, 1, 0, 1};
+    return {256, 1, 0, {1, 0}};
 }
 
 content::Experiment flagship()
 {
     return core::testing::oneWeight(1, 1, 0);
 }
+
+/// A clock that stands but for the calls, which take the seconds that they are given; the last ones again and again.
+struct FakeClock {
+    double seconds = 0;
+    int timings = 0;
+    std::vector<int> made; // whose call it was, in order
+
+    Timing timing(std::vector<double> takes)
+    {
+        const auto call = [this, takes, which = timings++, next = std::size_t{0}]() mutable {
+            seconds += takes[std::min(next++, takes.size() - 1)];
+            made.push_back(which);
+        };
+        return {call, [] {}, {}, {}};
+    }
+    std::function<double()> now() const
+    {
+        return [this] { return seconds; };
+    }
+};
 
 } // namespace
 
@@ -111,15 +131,75 @@ TEST(RandomTensor, FillsEveryElementOfAnySize)
         ASSERT_TRUE(value >= -1 && value < 1);
 }
 
-TEST(Stopwatch, TakesTheMedianOfSamplesAfterAWarmUp)
+TEST(Stopwatch, TakesTheLeastTimeAfterAWarmUp)
 {
-    int calls = 0, finishes = 0;
-    const auto seconds = medianSeconds([&] { ++calls; }, [&] { ++finishes; }, {5, 1}, [] { return true; });
-    ASSERT_TRUE(seconds);
-    EXPECT_GE(*seconds, 0);
-    EXPECT_EQ(finishes, 7) << "warm-up, a first look, five samples";
-    EXPECT_GT(calls, 7) << "short calls are made many times in a sample";
-    EXPECT_FALSE(medianSeconds([] {}, [] {}, {5, 1}, [] { return false; }));
+    FakeClock clock;
+    // The warm-up, the first look, then five samples of 20 ms and of whatever else the machine did.
+    Timing timing = clock.timing({5, 0.02, 0.03, 0.02, 0.9, 0.025, 0.02});
+    EXPECT_TRUE(timeInTurn(
+        {&timing, 1}, {5, 0}, [] { return true; }, clock.now()));
+    EXPECT_EQ(clock.made.size(), 7U);
+    EXPECT_NEAR(timing.seconds.value(), 0.02, 1e-12);
+}
+
+TEST(Stopwatch, ShortCallsAreMadeManyTimesInASample)
+{
+    FakeClock clock;
+    Timing timing = clock.timing({0.001});
+    EXPECT_TRUE(timeInTurn(
+        {&timing, 1}, {4, 0}, [] { return true; }, clock.now()));
+    EXPECT_EQ(clock.made.size(), 2 + 4 * 2U) << "2 ms make a sample";
+    EXPECT_NEAR(timing.seconds.value(), 0.001, 1e-12);
+}
+
+TEST(Stopwatch, SamplesAreTakenInTurnAndEachRoundBeginsWithTheNext)
+{
+    FakeClock clock;
+    std::vector<Timing> timings{clock.timing({0.1}), clock.timing({0.2})};
+    EXPECT_TRUE(timeInTurn(
+        timings, {3, 0}, [] { return true; }, clock.now()));
+    EXPECT_EQ(clock.made, (std::vector{0, 0, 1, 1, 0, 1, 1, 0, 0, 1})) << "two of each to warm up, then three rounds";
+    EXPECT_NEAR(timings[0].seconds.value(), 0.1, 1e-12);
+    EXPECT_NEAR(timings[1].seconds.value(), 0.2, 1e-12);
+}
+
+TEST(Stopwatch, TakesAsManySamplesAsThereIsTimeForInEachCall)
+{
+    FakeClock clock;
+    std::vector<Timing> timings{clock.timing({0.25}), clock.timing({0.75})};
+    EXPECT_TRUE(timeInTurn(
+        timings, {3, 4}, [] { return true; }, clock.now()));
+    EXPECT_EQ(clock.made.size(), 2 * (2 + 8U)) << "a round takes 1 s, and there are 4 s for each of the two";
+}
+
+TEST(Stopwatch, StopsWhenItIsToldAndACallThatFailedIsNotMadeAgain)
+{
+    FakeClock clock;
+    Timing timing = clock.timing({1});
+    EXPECT_FALSE(timeInTurn(
+        {&timing, 1}, {5, 1}, [&] { return clock.made.size() < 3; }, clock.now()));
+    EXPECT_EQ(clock.made.size(), 3U);
+    std::vector<Timing> timings{clock.timing({1}), clock.timing({1})};
+    int calls = 0;
+    timings[0].call = [&] {
+        if (++calls == 3) throw kernels::Error("lost");
+    };
+    EXPECT_TRUE(timeInTurn(
+        timings, {5, 0}, [] { return true; }, clock.now()));
+    EXPECT_EQ(calls, 3);
+    EXPECT_EQ(timings[0].failure, "lost");
+    EXPECT_FALSE(timings[0].seconds);
+    EXPECT_NEAR(timings[1].seconds.value(), 1, 1e-12) << "the others go on";
+    EXPECT_EQ(clock.made.size(), 3 + 2 + 5U);
+}
+
+TEST(Stopwatch, DoesNotWaitForWhatHasFailed)
+{
+    Timing timing;
+    timing.failure = "lost";
+    EXPECT_TRUE(timeInTurn(
+        {&timing, 1}, {5, 10}, [] { return true; }, [] { return 0.0; }));
+    EXPECT_FALSE(timing.seconds);
 }
 
 TEST(Measure, TellsOfEveryMeasurementItPlanned)
@@ -147,21 +227,24 @@ TEST(Measure, LeavesOutProductsThatWouldTakeTooLong)
     settings.mostSeconds = 1e-12;
     const DeviceReport report = measure(std::vector{cpuWay()}, flagship(), settings, {});
     ASSERT_EQ(report.products.size(), 9u);
-    for (std::size_t i = 0; i < 9; i += 3) {
-        EXPECT_TRUE(report.products[i].seconds) << "the smallest is always measured";
-        EXPECT_FALSE(report.products[i + 1].seconds);
-        EXPECT_DOUBLE_EQ(report.products[i + 1].estimate, 8 * *report.products[i].seconds);
-        EXPECT_DOUBLE_EQ(report.products[i + 2].estimate, 64 * *report.products[i].seconds);
+    for (std::size_t i = 0; i < 3; ++i) {
+        ASSERT_TRUE(report.products[i].seconds) << "the smallest is always measured";
+        EXPECT_FALSE(report.products[i + 3].seconds);
+        EXPECT_DOUBLE_EQ(report.products[i + 3].estimate, 8 * *report.products[i].seconds);
+        EXPECT_DOUBLE_EQ(report.products[i + 6].estimate, 64 * *report.products[i].seconds);
     }
 }
 
 TEST(Measure, StopsWhenItIsTold)
 {
+    Settings settings = tiny();
+    settings.largest = 1024;
     int measured = 0;
-    const DeviceReport report = measure(std::vector{cpuWay()}, flagship(), tiny(),
-                                        {[&](std::size_t, std::size_t) { ++measured; }, [&] { return measured < 2; }});
-    EXPECT_EQ(report.products.size(), 2u);
+    const DeviceReport report = measure(std::vector{cpuWay()}, flagship(), settings,
+                                        {[&](std::size_t, std::size_t) { ++measured; }, [&] { return measured < 6; }});
+    EXPECT_EQ(report.products.size(), 6u) << "two sizes in three formats";
     EXPECT_TRUE(report.steps.empty());
+    EXPECT_TRUE(report.memory.empty());
 }
 
 TEST(Measure, WhatADeviceCannotDoStandsInTheReport)
