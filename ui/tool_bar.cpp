@@ -190,14 +190,14 @@ void ToolBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// Where there is little room, texts go whose icon says enough, the words of the speed, and part of its slider; in the
-/// presentation view the words go first.
+/// Where there is little room, texts go whose icon says enough, the words of the speed, part of its slider, and the
+/// last resorts; in the presentation view the words go first.
 void ToolBar::fit()
 {
     QList<Omission> omissions =
         m_inPresentation ? QList<Omission>{&ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle, &ToolBar::omitStepTexts}
                          : QList<Omission>{&ToolBar::omitStepTexts, &ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle};
-    omissions += &ToolBar::omitSpeedLength;
+    omissions += {&ToolBar::omitSpeedLength, &ToolBar::omitResetText, &ToolBar::omitBack};
     for (const Omission omit : omissions)
         (this->*omit)(false);
     for (const Omission omit : omissions)
@@ -209,6 +209,19 @@ void ToolBar::omitStepTexts(bool omit)
     for (QAction* action : {m_actions.statement, m_actions.iteration, m_actions.nextSkip})
         if (auto* button = qobject_cast<QToolButton*>(widgetForAction(action)))
             button->setToolButtonStyle(omit ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void ToolBar::omitResetText(bool omit)
+{
+    qobject_cast<QToolButton*>(widgetForAction(m_actions.reset))
+        ->setToolButtonStyle(omit ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+/// They stay in the menu and on their keys.
+void ToolBar::omitBack(bool omit)
+{
+    for (QAction* action : {m_actions.backIteration, m_actions.backStatement})
+        widgetForAction(action)->setMaximumWidth(omit ? 0 : QWIDGETSIZE_MAX);
 }
 
 void ToolBar::omitSpeedText(bool omit)

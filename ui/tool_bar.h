@@ -42,6 +42,8 @@ private:
     using Omission = void (ToolBar::*)(bool omit);
     void fit();
     void omitStepTexts(bool omit);
+    void omitResetText(bool omit);
+    void omitBack(bool omit);
     void omitSpeedText(bool omit);
     void omitSpeedTitle(bool omit);
     void omitSpeedLength(bool omit);

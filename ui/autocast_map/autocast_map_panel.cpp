@@ -36,6 +36,7 @@ AutocastMapPanel::AutocastMapPanel(QWidget* parent)
     createTable();
     m_total->setObjectName(QStringLiteral("autocastTotal"));
     m_total->setWordWrap(true);
+    m_total->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -54,7 +55,7 @@ void AutocastMapPanel::createTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
@@ -73,6 +74,21 @@ void AutocastMapPanel::showTotal()
 {
     m_total->setText(m_model->ops().empty() ? tr("No operation has run yet: step until the line that calls the model.")
                                             : totalOf(m_model->ops()));
+    fitRows();
+}
+
+void AutocastMapPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    fitRows();
+}
+
+/// Only whole rows are seen.
+void AutocastMapPanel::fitRows()
+{
+    const int row = m_table->verticalHeader()->defaultSectionSize(), header = m_table->horizontalHeader()->height();
+    const int total = m_total->hasHeightForWidth() ? m_total->heightForWidth(width()) : m_total->sizeHint().height();
+    m_table->setMaximumHeight(header + std::max(1, (height() - total - header) / row) * row);
 }
 
 void AutocastMapPanel::fitColumns()
@@ -90,6 +106,7 @@ void AutocastMapPanel::setTheme(const Theme& theme)
     m_total->setFont(theme.font(TypeRole::SmallStrong));
     m_total->setContentsMargins(theme.px(12), theme.px(8), theme.px(12), theme.px(8));
     fitColumns();
+    fitRows();
 }
 
 void AutocastMapPanel::retranslate()

@@ -19,9 +19,13 @@ public:
     void retranslate() override;
     void fillMenu(QMenu& menu) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void createTable();
     void showTotal();
+    void fitRows();
     void fitColumns();
 
     OpTableModel* m_model;
