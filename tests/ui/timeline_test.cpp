@@ -146,3 +146,19 @@ TEST(Timeline, AnEditThatIsGoneBackBehindIsGoneFromTheProgramToo)
     ASSERT_TRUE(driver.waitFor(1, 0));
     EXPECT_EQ(program.toPlainText(), before);
 }
+
+TEST(Timeline, WhileThePastIsComputedAgainThePanelsFadeAndKeepTheirPicture)
+{
+    TimelineDriver driver;
+    driver.run(2);
+    auto replaying = std::make_shared<core::Snapshot>(driver.snapshot());
+    replaying->state = core::EngineState::Replaying;
+    replaying->iteration = 119;
+    emit driver.bridge().updated({replaying, {}, replaying->run});
+    EXPECT_EQ(driver.child<QLabel>("lastStatement").text(), QStringLiteral("Replaying 120 …"));
+    EXPECT_NE(driver.child<QWidget>("gradientsPanel").graphicsEffect(), nullptr);
+    EXPECT_EQ(driver.child<QLabel>("timelinePlace").text(), QStringLiteral("2 / 450"));
+    driver.trigger("iteration");
+    EXPECT_EQ(driver.child<QWidget>("gradientsPanel").graphicsEffect(), nullptr);
+    EXPECT_EQ(driver.child<QLabel>("timelinePlace").text(), QStringLiteral("3 / 450"));
+}

@@ -12,6 +12,7 @@ public:
                           QSettings* settings = nullptr);
 
     ui::MainWindow& window() { return *m_window; }
+    ui::EngineBridge& bridge() { return *m_bridge; }
     const core::Snapshot& snapshot() const { return *m_window->snapshot(); }
     QAction& action(const char* name);
     /// Triggers the action and waits for the next snapshot.
