@@ -36,9 +36,10 @@ struct Trip {
     Record iteration()
     {
         std::optional<Record> record;
-        while (!record)
+        while (!record && !session.hasFailed())
             record = advance();
-        return *record;
+        EXPECT_TRUE(record.has_value()) << "the program has failed";
+        return record.value_or(Record{});
     }
     void change(Turn turn, const Timeline::Change& change) { timeline.change(session, turn, change); }
     void goTo(Timeline::Moment moment) { goTo(timeline.branch(), moment); }
