@@ -123,6 +123,7 @@ void Engine::advance()
         if (m_session->atIterationStart()) keepCheckpoint();
         auto record = m_session->advance();
         const bool isNew = m_timeline.arrive(*m_session);
+        if (!isNew) m_checkpointDue = {}; // what was changed here then may have been changed again
         if (!record || !isNew) return;
         record->branch = m_timeline.branch();
         m_records.push_back(std::move(*record));

@@ -44,6 +44,7 @@ void Engine::goTo(std::size_t branch, Timeline::Moment moment)
                 publish();
                 m_frame = Clock::now() + kPatience;
             }
+            if (m_session->atIterationStart()) keepCheckpoint();
             return !isSuperseded();
         });
         m_experiment.autocast = m_session->autocastAfter();

@@ -172,9 +172,7 @@ bool Timeline::goTo(Session& session, std::size_t branch, Moment moment, const s
     const std::uint64_t iteration = passAt(past(), moment).iteration;
     while (session.statementsRun() < moment && !session.hasFailed()) {
         if (!mayGoOn()) return false;
-        const bool isShown = session.iteration() + 1 >= iteration;
-        session.setTwin(isShown);
-        if (isShown && session.atIterationStart()) keep(session);
+        session.setTwin(session.iteration() + 1 >= iteration); // what is shown then
         session.advance();
         changeAgain(session);
     }

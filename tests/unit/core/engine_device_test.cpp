@@ -164,3 +164,41 @@ TEST(EngineDevice, ResetOnADeviceThatFailedOnceStartsAnewThere)
     EXPECT_EQ(s.deviceId, "fake");
     EXPECT_FALSE(s.engineError);
 }
+
+TEST(EngineDevice, AFailureAfterGoingBackBehindAToggleRepeatsTheToggleToo)
+{
+    // GradScaler is turned off in the middle of iteration 2, so from iteration 3 on; one goes back to the middle of 3.
+    const auto goBack = [](Rig& rig) {
+        rig.post(command::StepIteration{});
+        rig.post(command::StepIteration{});
+        rig.post(command::StepStatement{});
+        rig.post(command::SetScaler{false});
+        rig.post(command::StepIteration{});
+        for (int i = 0; i < 3; ++i)
+            rig.post(command::StepStatement{});
+        rig.post(command::BackStatement{});
+        rig.post(command::SetPlan{12}); // told by the plan
+        return rig.until([](const Snapshot& s) { return s.plan == 12; });
+    };
+    Rig whole(experiment());
+    EXPECT_FALSE(goBack(whole).scaler.enabled);
+    whole.post(command::Resume{});
+    whole.until([](const Snapshot& s) { return s.state == EngineState::Finished; });
+    int seen = 0;
+    for (int call = 100; call < 700; call += 3) {
+        Rig rig(experiment());
+        rig.post(command::SetDevice{failing(call, Failure::Once)});
+        if (goBack(rig).state == EngineState::DeviceFailed) continue;
+        rig.post(command::StepStatement{});
+        if (rig.until([](const Snapshot& s) { return s.next == 3 || s.state == EngineState::DeviceFailed; }).next == 3)
+            continue;
+        rig.post(command::SetDevice{cpu()});
+        rig.until([](const Snapshot& s) { return s.state == EngineState::Paused; });
+        rig.post(command::Resume{});
+        rig.until([](const Snapshot& s) { return s.state == EngineState::Finished; });
+        EXPECT_EQ(losses(rig), losses(whole)) << call;
+        EXPECT_FALSE(rig.latest.scaler.enabled) << call;
+        ++seen;
+    }
+    EXPECT_GT(seen, 0) << "calls of the statement after going back";
+}
