@@ -2,12 +2,14 @@
 #include "ui/panel_dock.h"
 #include <QMainWindow>
 #include <QStyle>
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-constexpr int kLeftColumn = 464;
+constexpr int kLeftColumn = 464, kWidestLeftColumn = 640;
+constexpr double kLeftColumnShare = 0.29; // of the width: a wide window has room for clip_grad_norm_'s line
 constexpr int kRightColumn = 420, kPresentationRightColumn = 500;
 constexpr double kMainShare = 0.62;               // of the height, for the histogram
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
@@ -135,14 +137,16 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     const int learning = isNarrow(room) ? 0 : rightColumn(docks, theme, separator);
     const int width = window.width() - learning, height = window.height();
     if (learning > 0) window.resizeDocks({firstOf(docks, PanelArea::Right)}, {learning - separator}, Qt::Horizontal);
-    const double share = room == Room::Presentation ? kMainShareInPresentation : kMainShare;
-    const int upper = static_cast<int>(share * height);
+    const double mainShare = room == Room::Presentation ? kMainShareInPresentation : kMainShare;
+    const int upper = static_cast<int>(mainShare * height);
     if (room == Room::Presentation) {
         const int program = static_cast<int>(kProgramShare * (width - separator));
         window.resizeDocks({left, lowerRight}, {program, width - separator - program}, Qt::Horizontal);
         return window.resizeDocks({main, left}, {upper, height - upper}, Qt::Vertical);
     }
-    const int column = theme.px(kLeftColumn), right = width - column - separator;
+    const int column =
+        std::clamp(static_cast<int>(kLeftColumnShare * width), theme.px(kLeftColumn), theme.px(kWidestLeftColumn));
+    const int right = width - column - separator;
     if (room == Room::Narrow) return window.resizeDocks({left, main}, {column, right}, Qt::Horizontal);
     // One call for all: Qt also sets the size of the column that the lower two stand in, from their sum.
     const int half = (right - separator) / 2;

@@ -4,9 +4,11 @@
 #include "ui/training_step/program_view.h"
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QTest>
+#include <QToolTip>
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -38,6 +40,12 @@ public:
         QTest::mousePress(&track(), Qt::LeftButton, {}, placeOf(track().picture().now));
         QTest::mouseMove(&track(), placeOf(to));
         QTest::mouseRelease(&track(), Qt::LeftButton, {}, placeOf(to));
+    }
+    QString helpAt(QPointF point)
+    {
+        QHelpEvent event(QEvent::ToolTip, point.toPoint(), track().mapToGlobal(point.toPoint()));
+        QApplication::sendEvent(&track(), &event);
+        return QToolTip::text();
     }
     std::size_t recordsKept() { return window().history().current().records.size(); }
 };
@@ -112,6 +120,21 @@ TEST(Timeline, AToggleInThePastBeginsABranchAndAClickOnTheOldOneReturns)
     EXPECT_TRUE(driver.action("scaler").isChecked());
     ASSERT_TRUE(driver.track().picture().side.has_value());
     EXPECT_EQ(driver.track().picture().side->text, QStringLiteral("branch 2: GradScaler off from iteration 11"));
+}
+
+/// From 2^16 on digits-autoencoder skips nothing; from 2^40 on it halves until gradients are finite.
+TEST(Timeline, AMarkOfSkippedStepsSaysWhichAndWhatTheScaleBecame)
+{
+    TimelineDriver driver;
+    driver.bridge().post(core::command::SetScale{std::exp2(40)});
+    driver.run(3);
+    const std::vector<ui::timeline::Skip>& skips = driver.track().picture().skips;
+    ASSERT_EQ(skips.size(), 3U);
+    const TrackGeometry at = driver.track().geometry();
+    const std::string tensor = driver.window().history().current().records.front().firstNonFinite->tensor;
+    EXPECT_EQ(driver.helpAt({at.x(1), at.skipsY()}),
+              QStringLiteral("iterations 1 to 3: 3 steps skipped, scale 2⁴⁰ → 2³⁷\ninf or NaN first in %1, line 5")
+                  .arg(QString::fromStdString(tensor)));
 }
 
 TEST(Timeline, TheMenuNamesEveryBranch)

@@ -1,8 +1,10 @@
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
 #include "ui/plots/iteration_plot.h"
+#include "ui/training_step/program_view.h"
 #include <QApplication>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -50,6 +52,13 @@ TEST(WindowLayout, HasTheProportionsOfTheDesign)
     EXPECT_GT(main.left(), program.right());
     EXPECT_GT(scale.top(), main.bottom());
     EXPECT_EQ(scale.top(), loss.top());
+}
+
+TEST(WindowLayout, OnAWideScreenTheLongestLineOfAShippedProgramIsWhole)
+{
+    WindowDriver driver("digits-clip", {1920, 1080});
+    driver.settle();
+    EXPECT_EQ(driver.child<ui::training_step::ProgramView>("program").horizontalScrollBar()->maximum(), 0);
 }
 
 TEST(WindowLayout, PutsThePlotsIntoOneTabGroupWhereThereIsLittleRoom)

@@ -20,17 +20,22 @@ std::vector<SkipStreak> streaksOf(const std::vector<ScaleMark>& skips)
 
 } // namespace
 
+ScaleMark scaleMarkOf(const core::Record& record)
+{
+    ScaleMark mark{record.iteration + 1, record.scaleBefore, record.scale, {}, 0};
+    if (!record.firstNonFinite) return mark;
+    mark.tensor = record.firstNonFinite->tensor;
+    mark.line = record.firstNonFinite->line;
+    return mark;
+}
+
 ScaleHistory scaleHistoryOf(const Run& run)
 {
     ScaleHistory history;
     history.scales.reserve(run.records.size() + 1);
     history.scales.push_back(run.startScale);
     for (const core::Record& record : run.records) {
-        ScaleMark mark{record.iteration + 1, record.scaleBefore, record.scale, {}, 0};
-        if (record.firstNonFinite) {
-            mark.tensor = record.firstNonFinite->tensor;
-            mark.line = record.firstNonFinite->line;
-        }
+        const ScaleMark mark = scaleMarkOf(record);
         if (record.skipped > 0) history.skips.push_back(mark);
         if (record.grew) history.growths.push_back(mark);
         history.scales.push_back(record.scale);

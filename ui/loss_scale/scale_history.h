@@ -24,6 +24,7 @@ struct ScaleHistory {
     std::vector<SkipStreak> streaks; // of three and more
 };
 
+ScaleMark scaleMarkOf(const core::Record& record);
 ScaleHistory scaleHistoryOf(const Run& run);
 
 } // namespace ui::loss_scale

@@ -1,5 +1,6 @@
 #include "ui/plots/scale_plot.h"
 #include "ui/glyphs.h"
+#include "ui/loss_scale/skip_text.h"
 #include "ui/numbers.h"
 #include "ui/plots/painted_item.h"
 #include <QHelpEvent>
@@ -184,15 +185,12 @@ QString ScalePlot::tipAt(QPointF position) const
         const QPointF away = pixel(static_cast<double>(mark.iteration), scale) - QPointF(0, above) - position;
         return std::hypot(away.x(), away.y()) < theme().px(8);
     };
-    const auto text = [](const loss_scale::ScaleMark& mark, const QString& what) {
-        return what.arg(count(mark.iteration), powerOrNumber(mark.before), powerOrNumber(mark.after));
-    };
     for (const auto& skip : m_history.skips)
-        if (isNear(skip, skip.before, 0))
-            return text(skip, tr("iteration %1: step skipped, scale %2 → %3")) + QLatin1Char('\n') +
-                   tr("inf or NaN first in %1, line %2").arg(QString::fromStdString(skip.tensor)).arg(skip.line);
+        if (isNear(skip, skip.before, 0)) return loss_scale::skipText({&skip, 1});
     for (const auto& growth : m_history.growths)
-        if (isNear(growth, growth.after, theme().px(10))) return text(growth, tr("iteration %1: scale %2 → %3"));
+        if (isNear(growth, growth.after, theme().px(10)))
+            return tr("iteration %1: scale %2 → %3")
+                .arg(count(growth.iteration), powerOrNumber(growth.before), powerOrNumber(growth.after));
     return {};
 }
 

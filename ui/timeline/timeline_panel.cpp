@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <utility>
 
 namespace ui::timeline {
 
@@ -79,9 +80,13 @@ void TimelinePanel::showSnapshot(const core::Snapshot& snapshot)
 void TimelinePanel::showHistory(const RunHistory& history)
 {
     m_mode = history.current().mode;
-    m_skips.clear();
-    for (const core::Record& record : history.current().records)
-        if (record.skipped > 0) m_skips.push_back(record.iteration + 1);
+    const std::vector<core::Record>& records = history.current().records;
+    if (std::exchange(m_edition, history.edition()) != history.edition() || records.size() < m_records) {
+        m_skips.clear();
+        m_records = 0;
+    }
+    for (; m_records < records.size(); ++m_records)
+        if (records[m_records].skipped > 0) m_skips.push_back(loss_scale::scaleMarkOf(records[m_records]));
     showTrack();
 }
 

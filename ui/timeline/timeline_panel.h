@@ -4,6 +4,7 @@
 #include "core/branch.h"
 #include "ui/panel.h"
 #include "ui/run_history.h"
+#include "ui/timeline/track_picture.h"
 
 class QLabel;
 
@@ -40,7 +41,9 @@ private:
     Theme m_theme;
     core::Snapshot m_now;
     RunMode m_mode = RunMode::FP32;
-    std::vector<std::uint64_t> m_skips;
+    std::vector<Skip> m_skips;
+    std::size_t m_records = 0; // looked through for skips
+    std::uint64_t m_edition = 0;
 };
 
 } // namespace ui::timeline

@@ -1,4 +1,5 @@
 #include "ui/timeline/track.h"
+#include "ui/loss_scale/skip_text.h"
 #include "ui/numbers.h"
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -139,19 +140,20 @@ bool Track::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip) return QAbstractSlider::event(event);
     const auto& help = *static_cast<QHelpEvent*>(event);
-    const TrackGeometry at = geometry();
-    const auto iteration = at.iterationAt(help.pos());
-    QString text;
-    if (at.sideLine().contains(help.pos()))
-        text = tr("%1. A click goes back to its end.").arg(m_picture.side->text);
-    else if (iteration && *iteration > m_picture.done)
-        text = tr("Not run yet");
-    else if (iteration == std::uint64_t{0})
-        text = tr("Before the first iteration: click or drag here to go back");
-    else if (iteration)
-        text = tr("After iteration %1: click or drag here to go back").arg(count(*iteration));
-    QToolTip::showText(help.globalPos(), text, this);
+    QToolTip::showText(help.globalPos(), helpAt(help.pos()), this);
     return true;
+}
+
+QString Track::helpAt(QPointF point) const
+{
+    const TrackGeometry at = geometry();
+    const auto iteration = at.iterationAt(point);
+    if (at.sideLine().contains(point)) return tr("%1. A click goes back to its end.").arg(m_picture.side->text);
+    if (const auto skips = at.skipsAt(point); !skips.empty()) return loss_scale::skipText(skips);
+    if (!iteration) return {};
+    if (*iteration > m_picture.done) return tr("Not run yet");
+    if (*iteration == 0) return tr("Before the first iteration: click or drag here to go back");
+    return tr("After iteration %1: click or drag here to go back").arg(count(*iteration));
 }
 
 } // namespace ui::timeline

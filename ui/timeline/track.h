@@ -32,6 +32,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    QString helpAt(QPointF point) const;
     void hoverAt(QPointF point);
     void moveTo(QPointF point);
     void moved(int action);

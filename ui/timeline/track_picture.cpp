@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kTop = 26, kHeight = 8, kHeightInPresentation = 12, kMargin = 12;
 constexpr double kSideBelow = 9, kSideWidth = 3, kReach = 6; // of a mouse around a thin line
-constexpr double kNumberWidth = 56, kSkipsApart = 10, kSkipSize = 8, kGap = 2;
+constexpr double kNumberWidth = 56, kSkipsApart = 10, kSkipSize = 8, kNumberOfSkips = 20, kGap = 2;
 
 void paintParts(QPainter& painter, const TrackPicture& picture, const Theme& theme, const TrackGeometry& at)
 {
@@ -20,41 +20,23 @@ void paintParts(QPainter& painter, const TrackPicture& picture, const Theme& the
     painter.fillRect(done, picture.colour);
 }
 
-struct SkipGroup {
-    double x;
-    int skips;
-};
-
-/// Marks that would lie upon one another become one with a number.
-std::vector<SkipGroup> groups(const TrackPicture& picture, const Theme& theme, const TrackGeometry& at)
-{
-    std::vector<SkipGroup> groups;
-    double last = 0;
-    for (const std::uint64_t iteration : picture.skips) {
-        const double x = at.x(static_cast<double>(iteration));
-        if (groups.empty() || x - last >= theme.px(kSkipsApart)) groups.push_back({x, 0});
-        ++groups.back().skips;
-        last = x;
-    }
-    return groups;
-}
-
 /// A skip leaves a gap in the track, because no step was taken.
 void paintSkips(QPainter& painter, const TrackPicture& picture, const Theme& theme, const TrackGeometry& at)
 {
-    const double gap = theme.stroke(kGap), y = at.track().top() - theme.px(kSkipSize);
-    for (const std::uint64_t iteration : picture.skips)
+    const double gap = theme.stroke(kGap);
+    for (const Skip& skip : picture.skips)
         painter.fillRect(
-            QRectF(at.x(static_cast<double>(iteration)) - gap / 2, at.track().top(), gap, at.track().height()),
+            QRectF(at.x(static_cast<double>(skip.iteration)) - gap / 2, at.track().top(), gap, at.track().height()),
             theme.base);
     painter.setFont(theme.font(TypeRole::Axis));
-    for (const SkipGroup& group : groups(picture, theme, at)) {
-        paintGlyph(painter, Glyph::Skip, {group.x, y}, theme);
-        if (group.skips == 1) continue;
+    for (const std::span<const Skip> mark : at.skipMarks()) {
+        const double x = at.x(static_cast<double>(mark.front().iteration));
+        paintGlyph(painter, Glyph::Skip, {x, at.skipsY()}, theme);
+        if (mark.size() == 1) continue;
         painter.setPen(theme.overflow.text);
-        painter.drawText(QPointF(group.x + glyphSize(Glyph::Skip, theme) / 2 + theme.px(3),
-                                 y + painter.fontMetrics().ascent() / 2.0 - 1),
-                         count(static_cast<std::uint64_t>(group.skips)));
+        painter.drawText(QPointF(x + glyphSize(Glyph::Skip, theme) / 2 + theme.px(3),
+                                 at.skipsY() + painter.fontMetrics().ascent() / 2.0 - 1),
+                         count(mark.size()));
     }
 }
 
@@ -132,6 +114,39 @@ QRectF TrackGeometry::sideLine() const
     const double from = x(static_cast<double>(m_picture.side->from)), end = x(static_cast<double>(m_picture.side->end));
     const double y = m_track.bottom() + m_theme.px(kSideBelow), reach = m_theme.px(kReach);
     return {from - reach, y - reach, end - from + 2 * reach, 2 * reach};
+}
+
+double TrackGeometry::skipsY() const
+{
+    return m_track.top() - m_theme.px(kSkipSize);
+}
+
+std::vector<std::span<const Skip>> TrackGeometry::skipMarks() const
+{
+    std::vector<std::span<const Skip>> marks;
+    const std::span<const Skip> all = m_picture.skips;
+    std::size_t first = 0;
+    for (std::size_t i = 1; i <= all.size(); ++i) {
+        const bool isOfTheMark =
+            i < all.size() && x(static_cast<double>(all[i].iteration)) - x(static_cast<double>(all[i - 1].iteration)) <
+                                  m_theme.px(kSkipsApart);
+        if (isOfTheMark) continue;
+        marks.push_back(all.subspan(first, i - first));
+        first = i;
+    }
+    return marks;
+}
+
+std::span<const Skip> TrackGeometry::skipsAt(QPointF point) const
+{
+    const double reach = m_theme.px(kReach);
+    if (std::abs(point.y() - skipsY()) > reach) return {};
+    for (const std::span<const Skip> mark : skipMarks()) {
+        const double left = x(static_cast<double>(mark.front().iteration));
+        const double right = std::max(x(static_cast<double>(mark.back().iteration)), left + m_theme.px(kNumberOfSkips));
+        if (point.x() >= left - reach && point.x() <= (mark.size() == 1 ? left : right) + reach) return mark;
+    }
+    return {};
 }
 
 void paintTrack(QPainter& painter, const TrackPicture& picture, const Theme& theme, const QRectF& all)
