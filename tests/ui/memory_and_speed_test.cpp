@@ -125,8 +125,8 @@ TEST(MemoryAndSpeed, GivesWayToTheRun)
 {
     SpeedDriver driver;
     driver.child<QPushButton>("speedMeasure").click();
-    driver.trigger("statement");
-    EXPECT_EQ(driver.snapshot().next, 1U);
+    driver.action("statement").trigger();
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.snapshot().next == 1; }));
     EXPECT_TRUE(driver.waitUntil([&] { return !driver.isMeasuring(); }));
 }
 
