@@ -26,6 +26,16 @@
     </message>
 </context>
 <context>
+    <name>SkipText</name>
+    <message numerus="yes">
+        <source>iterations %1 to %2: %n steps skipped, scale %3 → %4</source>
+        <translation>
+            <numerusform>iterations %1 to %2: %n step skipped, scale %3 → %4</numerusform>
+            <numerusform>iterations %1 to %2: %n steps skipped, scale %3 → %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Speed</name>
     <message numerus="yes">
         <source>%n statements/s</source>

@@ -940,6 +940,25 @@
     </message>
 </context>
 <context>
+    <name>SkipText</name>
+    <message>
+        <source>iteration %1: step skipped, scale %2 → %3</source>
+        <translation>итерация %1: шаг пропущен, масштаб %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>iterations %1 to %2: %n steps skipped, scale %3 → %4</source>
+        <translation>
+            <numerusform>итерации %1–%2: пропущен %n шаг, масштаб %3 → %4</numerusform>
+            <numerusform>итерации %1–%2: пропущено %n шага, масштаб %3 → %4</numerusform>
+            <numerusform>итерации %1–%2: пропущено %n шагов, масштаб %3 → %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>inf or NaN first in %1, line %2</source>
+        <translation>первые inf или NaN — в %1, строка %2</translation>
+    </message>
+</context>
+<context>
     <name>Solution</name>
     <message>
         <source>line %1</source>
@@ -2983,14 +3002,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Tick GradScaler in the toolbar to turn it on.</source>
         <translation>Включите его флажком GradScaler на панели.</translation>
-    </message>
-    <message>
-        <source>iteration %1: step skipped, scale %2 → %3</source>
-        <translation>итерация %1: шаг пропущен, масштаб %2 → %3</translation>
-    </message>
-    <message>
-        <source>inf or NaN first in %1, line %2</source>
-        <translation>первые inf или NaN — в %1, строка %2</translation>
     </message>
     <message>
         <source>iteration %1: scale %2 → %3</source>

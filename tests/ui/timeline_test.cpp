@@ -122,12 +122,13 @@ TEST(Timeline, AToggleInThePastBeginsABranchAndAClickOnTheOldOneReturns)
     EXPECT_EQ(driver.track().picture().side->text, QStringLiteral("branch 2: GradScaler off from iteration 11"));
 }
 
-/// From 2^16 on digits-autoencoder skips nothing; from 2^40 on it halves until gradients are finite.
+/// A gradient multiplied by 2^40 is not finite in FP16; each skip halves the scale.
 TEST(Timeline, AMarkOfSkippedStepsSaysWhichAndWhatTheScaleBecame)
 {
     TimelineDriver driver;
     driver.bridge().post(core::command::SetScale{std::exp2(40)});
     driver.run(3);
+    ASSERT_TRUE(driver.waitFor(3, 0));
     const std::vector<ui::timeline::Skip>& skips = driver.track().picture().skips;
     ASSERT_EQ(skips.size(), 3U);
     const TrackGeometry at = driver.track().geometry();
