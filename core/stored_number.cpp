@@ -81,8 +81,7 @@ int StoredNumber::significantBits() const
 StoredNumber storedIn(Format format, double number)
 {
     const FormatInfo& f = kernels::info(format);
-    StoredNumber stored =
-        described(format, kernels::encode(format, static_cast<float>(number)) >> unusedBits(format));
+    StoredNumber stored = described(format, kernels::encode(format, static_cast<float>(number)) >> unusedBits(format));
     stored.fate = fateOf(stored, number);
     if (!std::isfinite(number)) return stored;
     stored.isTie = std::abs(number) == f.overflowsFrom;
