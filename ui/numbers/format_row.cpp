@@ -24,8 +24,19 @@ FormatRow::FormatRow(kernels::Format format, QWidget* parent) : QWidget(parent),
 {
     m_stored.format = format;
     setObjectName(id("row"));
+    createWidgets();
+    createLayout();
+    connect(m_up, &StepButton::clicked, this, [this] { step(true); });
+    connect(m_down, &StepButton::clicked, this, [this] { step(false); });
+    connect(m_cells, &BitCells::stepWanted, this, &FormatRow::step);
+    connect(m_cells, &BitCells::bitsChosen, this,
+            [this](std::uint32_t bits) { emit bitsChosen(m_stored.format, bits); });
+}
+
+void FormatRow::createWidgets()
+{
     m_name = addLabel("name");
-    m_name->setText(formatName(format));
+    m_name->setText(formatName(m_stored.format));
     m_formula = addLabel("formula");
     m_value = addLabel("value");
     m_neighbours = addLabel("neighbours");
@@ -37,15 +48,9 @@ FormatRow::FormatRow(kernels::Format format, QWidget* parent) : QWidget(parent),
     m_down->setObjectName(id("down"));
     m_up->setObjectName(id("up"));
     m_cells->setObjectName(id("bits"));
+    m_cells->setCaptions(isWidest());
     m_fate->setObjectName(id("fate"));
     m_scaled->setObjectName(id("scaled"));
-    m_cells->setCaptions(isWidest());
-    createLayout();
-    connect(m_up, &StepButton::clicked, this, [this] { step(true); });
-    connect(m_down, &StepButton::clicked, this, [this] { step(false); });
-    connect(m_cells, &BitCells::stepWanted, this, &FormatRow::step);
-    connect(m_cells, &BitCells::bitsChosen, this,
-            [this](std::uint32_t bits) { emit bitsChosen(m_stored.format, bits); });
 }
 
 QString FormatRow::id(const char* name) const

@@ -38,6 +38,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void createWidgets();
     void createLayout();
     QLabel* addLabel(const char* name);
     void step(bool up);
@@ -46,11 +47,11 @@ private:
 
     core::StoredNumber m_stored;
     Theme m_theme;
-    QLabel *m_name, *m_formula, *m_value, *m_neighbours;
-    StepButton *m_down, *m_up;
-    BitCells* m_cells;
+    QLabel *m_name = nullptr, *m_formula = nullptr, *m_value = nullptr, *m_neighbours = nullptr;
+    StepButton *m_down = nullptr, *m_up = nullptr;
+    BitCells* m_cells = nullptr;
     FlowLayout *m_bitsLine = nullptr, *m_valueLine = nullptr;
-    GlyphLabel *m_fate, *m_scaled;
+    GlyphLabel *m_fate = nullptr, *m_scaled = nullptr;
 };
 
 } // namespace ui::numbers
