@@ -4,6 +4,8 @@
 #include "ui/main_window.h"
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/memory_and_speed/speed_meter.h"
+#include "ui/numbers/numbers_panel.h"
+#include "ui/panel_dock.h"
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/status_bar.h"
@@ -85,6 +87,11 @@ void MainWindow::connectPanels()
             [this](const core::Watch& watch) { post(core::command::SetWatch{watch}); });
     connect(gradients, &gradients::GradientsPanel::scaleChosen, this,
             [this](double scale) { post(core::command::SetScale{scale}); });
+    connect(gradients, &gradients::GradientsPanel::numberChosen, this, [this](double number) {
+        findChild<numbers::NumbersPanel*>()->setNumber(number);
+        dock(QStringLiteral("numbers"))->show();
+        dock(QStringLiteral("numbers"))->raise();
+    });
     // The plots over iterations show the same iteration under the mouse.
     const auto iterationPlots = findChildren<plots::IterationPlot*>();
     for (auto* from : iterationPlots)

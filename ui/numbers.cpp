@@ -1,4 +1,5 @@
 #include "ui/numbers.h"
+#include "core/decimal.h"
 #include <QLocale>
 #include <cmath>
 #include <optional>
@@ -9,6 +10,7 @@ namespace {
 
 constexpr QChar kNoBreakSpace(0x00A0);
 constexpr double kSmallestWithFourDecimals = 0.001;
+constexpr int kSmallestPlainExponent = -5, kLargestPlainExponent = 15; // of ten: beyond, it is written as a power
 
 /// The C locale has no thousands separators; people read English there.
 QLocale locale()
@@ -69,6 +71,22 @@ QString number(double value, int significant)
     if (const auto words = nonFinite(value)) return *words;
     if (value == std::trunc(value) && std::abs(value) < 1e15) return locale().toString(value, 'f', 0);
     return locale().toString(value, 'g', significant);
+}
+
+QString decimal(double value, int mostDigits)
+{
+    if (const auto words = nonFinite(value)) return *words;
+    const core::Decimal d = core::decimalOf(value, mostDigits);
+    const bool isPlain = d.exponent >= kSmallestPlainExponent && d.exponent <= kLargestPlainExponent;
+    const int point = isPlain ? d.exponent + 1 : 1; // digits before it
+    QString digits = QString::fromStdString(d.digits);
+    if (point <= 0) digits.prepend(QString(1 - point, QLatin1Char('0')));
+    const int whole = std::max(point, 1);
+    digits = digits.leftJustified(whole, QLatin1Char('0'));
+    QString text = d.isNegative ? QStringLiteral("−") : QString();
+    text += count(digits.left(whole).toULongLong());
+    if (digits.size() > whole) text += locale().decimalPoint() + digits.mid(whole);
+    return isPlain ? text : text + QStringLiteral("\u00A0×\u00A010") + superscript(d.exponent);
 }
 
 QString superscript(int exponent)

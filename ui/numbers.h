@@ -14,6 +14,8 @@ QString share(double part);                             // 88.8 %, of 1
 QString loss(double value);                             // 0.0732; inf, NaN in words
 QString formatName(kernels::Format format);             // FP16
 QString number(double value, int significant = 4);
+/// 0.0999755859375, 65,504, 5.96 × 10⁻⁸: rounded to `mostDigits` where it has more.
+QString decimal(double value, int mostDigits);
 QString superscript(int exponent); // ⁻²⁵
 QString powerOfTwo(int exponent);  // 2⁻²⁵
 /// "2¹⁶" where the value is a power of two, else the number itself.

@@ -5,6 +5,7 @@
 #include "ui/loss_and_accuracy/loss_panel.h"
 #include "ui/loss_scale/loss_scale_panel.h"
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
+#include "ui/numbers/numbers_panel.h"
 #include "ui/quiz/quiz_panel.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/training_step/training_step_panel.h"
@@ -43,6 +44,9 @@ std::vector<PanelRow> panelTable()
          Texts::tr("The loss scale over the iterations: it grows after enough good steps and shrinks at each skipped "
                    "step."),
          PanelArea::LowerLeft, make<loss_scale::LossScalePanel>},
+        {QStringLiteral("numbers"), Texts::tr("Numbers"),
+         Texts::tr("One number in every format: its bits, what is stored of it, and what the loss scale changes."),
+         PanelArea::LowerLeft, make<numbers::NumbersPanel>},
         {QStringLiteral("loss"), Texts::tr("Loss and accuracy"),
          Texts::tr("The loss over the iterations, of this run and of earlier runs in other modes."),
          PanelArea::LowerRight, make<loss_and_accuracy::LossPanel>},

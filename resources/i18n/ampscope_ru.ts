@@ -779,6 +779,14 @@
         <source>The iterations of the run, with skipped steps and branches; drag to go back.</source>
         <translation>Итерации запуска с пропущенными шагами и ветвями; потяните, чтобы вернуться назад.</translation>
     </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Числа</translation>
+    </message>
+    <message>
+        <source>One number in every format: its bits, what is stored of it, and what the loss scale changes.</source>
+        <translation>Одно число во всех форматах: его биты, что от него хранится и что меняет масштаб потерь.</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStore</name>
@@ -2724,6 +2732,343 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Measured on %1. Each time is the least of several after a warm-up: what is above it is other work on the machine.</source>
         <translation>Измерено: %1. Каждое время — наименьшее из нескольких после разогрева: всё, что сверх него, — другая работа компьютера.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::numbers::BitCells</name>
+    <message>
+        <source>Bits of %1</source>
+        <translation>Биты %1</translation>
+    </message>
+    <message>
+        <source>Sign, exponent and significand as they are stored. Click a bit, or go to it with Left and Right and press Space, to turn it over. Up and Down go to the next larger and smaller number of the format.</source>
+        <translation>Знак, порядок и мантисса — как они хранятся. Щёлкните бит или перейдите к нему клавишами «влево» и «вправо» и нажмите пробел: он станет противоположным. Клавиши «вверх» и «вниз» переходят к следующему большему и меньшему числу формата.</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>знак</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>порядок</translation>
+    </message>
+    <message>
+        <source>significand</source>
+        <translation>мантисса</translation>
+    </message>
+    <message>
+        <source>sign: negative</source>
+        <translation>знак: минус</translation>
+    </message>
+    <message>
+        <source>sign: positive</source>
+        <translation>знак: плюс</translation>
+    </message>
+    <message>
+        <source>significand: %1 of %2</source>
+        <translation>мантисса: %1 из %2</translation>
+    </message>
+    <message>
+        <source>exponent: stored %1</source>
+        <translation>порядок: хранится %1</translation>
+    </message>
+    <message>
+        <source>%1: subnormal or 0, without the leading 1, times %2</source>
+        <translation>%1: субнормальное число или 0, без ведущей единицы, умножается на %2</translation>
+    </message>
+    <message>
+        <source>%1: all bits set, for inf and NaN</source>
+        <translation>%1: все биты равны 1 — это inf или NaN</translation>
+    </message>
+</context>
+<context>
+    <name>ui::numbers::FormatRow</name>
+    <message>
+        <source>Format</source>
+        <translation>Формат</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Биты</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Формула</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>Что с ним стало</translation>
+    </message>
+    <message>
+        <source>Next smaller</source>
+        <translation>Следующее меньшее</translation>
+    </message>
+    <message>
+        <source>Next larger</source>
+        <translation>Следующее большее</translation>
+    </message>
+    <message>
+        <source>With the loss scale</source>
+        <translation>С масштабом потерь</translation>
+    </message>
+    <message>
+        <source>Next larger %1 number</source>
+        <translation>Следующее большее число %1</translation>
+    </message>
+    <message>
+        <source>Next smaller %1 number</source>
+        <translation>Следующее меньшее число %1</translation>
+    </message>
+    <message>
+        <source>Goes to the next larger number that this format has.</source>
+        <translation>Переходит к следующему большему числу этого формата.</translation>
+    </message>
+    <message>
+        <source>Goes to the next smaller number that this format has.</source>
+        <translation>Переходит к следующему меньшему числу этого формата.</translation>
+    </message>
+    <message>
+        <source>The next smaller and the next larger number of the format, and the distance from one number to the next here.</source>
+        <translation>Следующее меньшее и следующее большее число формата и шаг — расстояние между соседними числами в этом месте.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::numbers::NumbersPanel</name>
+    <message>
+        <source>error %1 (%2, %3 ulp)</source>
+        <translation>ошибка %1 (%2, %3 шага)</translation>
+    </message>
+    <message>
+        <source>%1; a tie goes to the even neighbour</source>
+        <translation>%1; ровно посередине — берётся чётный сосед</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точно</translation>
+    </message>
+    <message>
+        <source>rounded: %1</source>
+        <translation>округлено: %1</translation>
+    </message>
+    <message>
+        <source>subnormal, %1 of %2 bits of precision left</source>
+        <translation>субнормальное, значащих битов %1 из %2</translation>
+    </message>
+    <message>
+        <source>0: every other bit is 0</source>
+        <translation>0: все остальные биты равны 0</translation>
+    </message>
+    <message>
+        <source>inf: exponent all 1, significand 0</source>
+        <translation>inf: порядок из единиц, мантисса 0</translation>
+    </message>
+    <message>
+        <source>NaN: exponent all 1, significand not 0</source>
+        <translation>NaN: порядок из единиц, мантисса не 0</translation>
+    </message>
+    <message>
+        <source>NaN: exponent and significand all 1</source>
+        <translation>NaN: порядок и мантисса из единиц</translation>
+    </message>
+    <message>
+        <source>flushed to 0: so is everything up to %1</source>
+        <translation>обнулено, как и всё не больше %1</translation>
+    </message>
+    <message>
+        <source>overflow to inf: so does everything from %1</source>
+        <translation>переполнение: inf, как и всё от %1</translation>
+    </message>
+    <message>
+        <source>too large: without inf, it stays at %1</source>
+        <translation>слишком велико: inf в формате нет, хранится %1</translation>
+    </message>
+    <message>
+        <source>not a number: so is all that is computed from it</source>
+        <translation>не число, и всё, что из него вычислено, тоже</translation>
+    </message>
+    <message>
+        <source>× %1: still 0</source>
+        <translation>× %1: всё равно 0</translation>
+    </message>
+    <message>
+        <source>× %1: %2, so GradScaler would skip the step</source>
+        <translation>× %1: %2, GradScaler пропустил бы шаг</translation>
+    </message>
+    <message>
+        <source>× %1: %2, and ÷ %1 gives the number exactly</source>
+        <translation>× %1: %2, а ÷ %1 даёт точно то же число</translation>
+    </message>
+    <message>
+        <source>× %1: %2, and ÷ %1 gives %3 (error %4)</source>
+        <translation>× %1: %2, а ÷ %1 даёт %3 (ошибка %4)</translation>
+    </message>
+    <message>
+        <source>NaN stays NaN in every format.</source>
+        <translation>NaN остаётся NaN в любом формате.</translation>
+    </message>
+    <message>
+        <source>FP16 holds it exactly, as a subnormal number.</source>
+        <translation>FP16 хранит его точно, как субнормальное.</translation>
+    </message>
+    <message>
+        <source>FP16 holds it exactly.</source>
+        <translation>FP16 хранит его точно.</translation>
+    </message>
+    <message>
+        <source>In FP16 it becomes 0.</source>
+        <translation>В FP16 оно становится нулём.</translation>
+    </message>
+    <message>
+        <source>In FP16 it becomes inf.</source>
+        <translation>В FP16 оно становится inf.</translation>
+    </message>
+    <message>
+        <source>In FP16 it is kept with fewer digits, as %1.</source>
+        <translation>В FP16 от него остаётся меньше цифр: %1.</translation>
+    </message>
+    <message>
+        <source>In FP16 it is rounded to %1.</source>
+        <translation>В FP16 оно округляется до %1.</translation>
+    </message>
+    <message>
+        <source>Times %1 it is still 0.</source>
+        <translation>Умноженное на %1, оно всё равно 0.</translation>
+    </message>
+    <message>
+        <source>Times %1 it is inf.</source>
+        <translation>Умноженное на %1, оно inf.</translation>
+    </message>
+    <message>
+        <source>Times %1 it is NaN.</source>
+        <translation>Умноженное на %1, оно NaN.</translation>
+    </message>
+    <message>
+        <source>Times %1 it is 0.</source>
+        <translation>Умноженное на %1, оно 0.</translation>
+    </message>
+    <message>
+        <source>Times %1 it is kept, as %2.</source>
+        <translation>Умноженное на %1, оно сохраняется: %2.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number: write it as %2, 1e-7, 2^-24 or 1/3.</source>
+        <translation>«%1» — не число: пишите, например, %2, 1e-7, 2^-24 или 1/3.</translation>
+    </message>
+    <message>
+        <source>× loss scale %1</source>
+        <translation>× масштаб потерь %1</translation>
+    </message>
+    <message>
+        <source>The scale that the run&apos;s GradScaler has now.</source>
+        <translation>Масштаб, который сейчас у GradScaler этого запуска.</translation>
+    </message>
+    <message>
+        <source>GradScaler is off; this is the scale that it would start with.</source>
+        <translation>GradScaler выключен; с этим масштабом он начал бы.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Число</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Примеры</translation>
+    </message>
+    <message>
+        <source>Numbers at which formats show what they are.</source>
+        <translation>Числа, на которых видно, каковы форматы.</translation>
+    </message>
+    <message>
+        <source>Times the loss scale</source>
+        <translation>Умножить на масштаб потерь</translation>
+    </message>
+    <message>
+        <source>Shows also what is stored when the number is first multiplied by the loss scale of the run, and what is left of it when it is divided again.</source>
+        <translation>Показывает и то, что хранится, если число сначала умножить на масштаб потерь этого запуска, и что от него останется после деления обратно.</translation>
+    </message>
+    <message>
+        <source>What FP16 does to the number</source>
+        <translation>Что FP16 делает с числом</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Числа</translation>
+    </message>
+    <message>
+        <source>The number in each format: its bits, its value, its neighbours, and what became of it when it was stored. A double click on a bar of the histogram puts its power of two here.</source>
+        <translation>Число в каждом формате: биты, значение, соседи и что с ним стало при сохранении. Двойной щелчок по столбцу гистограммы ставит сюда его степень двойки.</translation>
+    </message>
+    <message>
+        <source>no binary format holds it</source>
+        <translation>нет ни в одном двоичном формате</translation>
+    </message>
+    <message>
+        <source>is 1 in FP16</source>
+        <translation>в FP16 это 1</translation>
+    </message>
+    <message>
+        <source>a tie in FP16: goes to the even 1</source>
+        <translation>посередине в FP16: чётный сосед — 1</translation>
+    </message>
+    <message>
+        <source>first whole number that FP16 does not hold</source>
+        <translation>первое целое, которого нет в FP16</translation>
+    </message>
+    <message>
+        <source>largest FP16 number</source>
+        <translation>наибольшее число FP16</translation>
+    </message>
+    <message>
+        <source>still becomes 65504 in FP16</source>
+        <translation>в FP16 ещё становится 65504</translation>
+    </message>
+    <message>
+        <source>a tie in FP16: becomes inf</source>
+        <translation>посередине в FP16: становится inf</translation>
+    </message>
+    <message>
+        <source>smallest normal FP16 number</source>
+        <translation>наименьшее нормальное число FP16</translation>
+    </message>
+    <message>
+        <source>smallest FP16 number above 0</source>
+        <translation>наименьшее число FP16 больше 0</translation>
+    </message>
+    <message>
+        <source>half of it: becomes 0 in FP16</source>
+        <translation>половина от него: в FP16 становится нулём</translation>
+    </message>
+    <message>
+        <source>a small gradient</source>
+        <translation>маленький градиент</translation>
+    </message>
+    <message>
+        <source>inf in FP32 and BF16 too</source>
+        <translation>inf даже в FP32 и BF16</translation>
+    </message>
+    <message>
+        <source>zero with a sign</source>
+        <translation>ноль со знаком</translation>
+    </message>
+    <message>
+        <source>what an overflow leaves</source>
+        <translation>что остаётся после переполнения</translation>
+    </message>
+    <message>
+        <source>what inf − inf gives</source>
+        <translation>что даёт inf − inf</translation>
+    </message>
+    <message>
+        <source>ulp %1</source>
+        <translation>шаг %1</translation>
+    </message>
+    <message>
+        <source>The number to look at: 0.1, 1e-7, 2^-24, 1/3, 1 + 2^-11, inf, NaN.</source>
+        <translation>Число под микроскопом: 0,1, 1e-7, 2^-24, 1/3, 1 + 2^-11, inf, NaN.</translation>
     </message>
 </context>
 <context>

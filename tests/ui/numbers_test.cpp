@@ -55,6 +55,23 @@ TEST(Numbers, ArePowersOfTwoWhereTheyAre)
     EXPECT_EQ(powerAndNumber(1).toStdString(), "1");
 }
 
+TEST(Numbers, HaveAsManyDecimalDigitsAsAreAskedFor)
+{
+    // 0.1 in FP16 is 1638 / 2^14; 2^-24 = 59604644775390625 / 10^24.
+    EXPECT_EQ(decimal(1638.0 / 16384, 20).toStdString(), "0.0999755859375");
+    EXPECT_EQ(decimal(1638.0 / 16384, 4).toStdString(), "0.09998");
+    EXPECT_EQ(decimal(-65504, 20).toStdString(), "−65,504");
+    EXPECT_EQ(decimal(1200.5, 20).toStdString(), "1,200.5");
+    EXPECT_EQ(decimal(0x1p-24, 3).toStdString(), "5.96\u00A0×\u00A010⁻⁸");
+    EXPECT_EQ(decimal(0x1p100, 2).toStdString(), "1.3\u00A0×\u00A010³⁰");
+    EXPECT_EQ(decimal(1e6, 1).toStdString(), "1,000,000");
+    EXPECT_EQ(decimal(0, 5).toStdString(), "0");
+    EXPECT_EQ(decimal(-0.0, 5).toStdString(), "−0");
+    EXPECT_EQ(decimal(INFINITY, 5).toStdString(), "inf");
+    const InLocale russian(QLocale(QLocale::Russian, QLocale::Russia));
+    EXPECT_EQ(decimal(1200.5, 20).toStdString(), "1\u00A0200,5");
+}
+
 TEST(PlotTable, IsWrittenWithADecimalPointInEveryLocale)
 {
     const InLocale russian(QLocale(QLocale::Russian, QLocale::Russia));

@@ -195,17 +195,6 @@ TEST(Quiz, ANumberIsTypedAndAnExpectedWrongOneIsExplained)
     EXPECT_EQ(driver.text("rightNumber"), QStringLiteral("The right number is 65,504."));
 }
 
-TEST(Quiz, NumbersAreReadAsPeopleAndAsProgramsWriteThem)
-{
-    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("65,504")), 65504);
-    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("65504")), 65504);
-    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("1e-8")), 1e-8);
-    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("2^-24")), 1.0 / (1 << 24));
-    EXPECT_EQ(ui::quiz::numberIn(QStringLiteral("−1.5")), -1.5);
-    EXPECT_FALSE(ui::quiz::numberIn(QStringLiteral("many")));
-    EXPECT_FALSE(ui::quiz::numberIn({}));
-}
-
 TEST(Quiz, PairsAreMatchedByKeys)
 {
     core::content::ContentSet set = oneAnswerSet(2);

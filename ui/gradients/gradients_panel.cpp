@@ -7,6 +7,7 @@
 #include "ui/plots/range_plot.h"
 #include <QLabel>
 #include <QVBoxLayout>
+#include <cmath>
 
 namespace ui::gradients {
 
@@ -61,6 +62,8 @@ void GradientsPanel::connectPlot()
     connect(m_plot, &plots::RangePlot::scaleChosen, this, &GradientsPanel::chooseScale);
     connect(m_plot, &plots::RangePlot::trialCancelled, this, &GradientsPanel::cancelTrial);
     connect(m_plot, &plots::RangePlot::scalerWanted, this, &GradientsPanel::turnScalerOn);
+    connect(m_plot, &plots::RangePlot::powerChosen, this,
+            [this](int exponent) { emit numberChosen(std::ldexp(1.0, exponent)); });
     // The plot notices while it draws; the layout must not change under it.
     connect(m_plot, &plots::RangePlot::findingMoved, this, &GradientsPanel::placeFinding, Qt::QueuedConnection);
 }

@@ -31,6 +31,8 @@ signals:
     void watchChanged(const core::Watch& watch);
     /// GradScaler is to be on with this scale.
     void scaleChosen(double scale);
+    /// To be looked at by itself.
+    void numberChosen(double number);
 
 private:
     void createLayout();

@@ -32,6 +32,7 @@ signals:
     void trialCancelled();
     void scalerWanted(); // the link beside the handle
     void findingMoved();
+    void powerChosen(int exponent); // a double click on the bar from 2^exponent
 
 protected:
     void applyTheme() override;
@@ -75,6 +76,7 @@ private:
     void grab(QPointF at);
     void moveMouse(QPointF at, bool continuous);
     void letGo();
+    void choosePower(QPointF at);
     void hover(QPointF at);
     void leave();
     void showToolTip(QPointF at, QPoint global) const;

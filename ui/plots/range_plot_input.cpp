@@ -18,6 +18,9 @@ bool RangePlot::eventFilter(QObject* watched, QEvent* event)
         if (const auto* mouse = static_cast<QMouseEvent*>(event); mouse->button() == Qt::LeftButton)
             grab(mouse->position());
         break;
+    case QEvent::MouseButtonDblClick:
+        choosePower(static_cast<QMouseEvent*>(event)->position());
+        break;
     case QEvent::MouseMove: {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         moveMouse(mouse->position(), mouse->modifiers() & Qt::ShiftModifier);
@@ -71,6 +74,13 @@ void RangePlot::letGo()
     if (!m_grab) return;
     m_grab.reset();
     if (m_picture.lossScale && m_picture.lossScale->trying) emit scaleChosen(m_picture.lossScale->scale);
+}
+
+void RangePlot::choosePower(QPointF at)
+{
+    const RangeGeometry g = parts();
+    if (!onPill(at) && tipAt(m_picture, g, at).bar)
+        emit powerChosen(static_cast<int>(std::floor(g.exponentAt(at.x()))));
 }
 
 void RangePlot::tryExponent(double exponent)

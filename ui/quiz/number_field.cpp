@@ -1,29 +1,13 @@
 #include "ui/quiz/number_field.h"
 #include "ui/numbers.h"
 #include "ui/quiz/focus_room.h"
+#include "ui/typed_number.h"
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QVBoxLayout>
-#include <cmath>
 
 namespace ui::quiz {
-
-std::optional<double> numberIn(const QString& text)
-{
-    QString plain = text.simplified();
-    plain.remove(QLatin1Char(' ')).remove(QChar::Nbsp).replace(QChar(0x2212), QLatin1Char('-'));
-    bool isNumber = false;
-    if (plain.startsWith(QLatin1String("2^"))) {
-        const int power = plain.mid(2).toInt(&isNumber);
-        return isNumber ? std::optional(std::ldexp(1.0, power)) : std::nullopt;
-    }
-    for (const QLocale& locale : {QLocale(), QLocale::c()}) {
-        const double value = locale.toDouble(plain, &isNumber);
-        if (isNumber) return value;
-    }
-    return std::nullopt;
-}
 
 NumberField::NumberField(const core::content::Question& question, QWidget* parent)
     : AnswerView(parent), m_question(question), m_field(new QLineEdit(this)), m_right(new QLabel(this))

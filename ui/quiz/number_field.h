@@ -7,9 +7,6 @@ class QLineEdit;
 
 namespace ui::quiz {
 
-/// In the application's locale or as programs write it; none where it is no number.
-std::optional<double> numberIn(const QString& text);
-
 class NumberField : public AnswerView {
     Q_OBJECT
 public:
