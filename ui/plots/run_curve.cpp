@@ -7,6 +7,7 @@ namespace ui::plots {
 namespace {
 
 constexpr std::uint64_t kMarkerEvery = 100;
+constexpr int kLine = 8; // points
 
 QCPGraph* addGraph(QCPAxisRect& rect)
 {
@@ -37,6 +38,15 @@ void RunCurve::append(const std::vector<core::Record>& records)
         if (record.loss && isMarked(record.iteration + 1)) m_markers->addData(iteration, *record.loss);
         if (record.accuracy && m_accuracy) m_accuracy->addData(iteration, 100 * *record.accuracy);
     }
+    showFirstPoints();
+}
+
+/// Few iterations of a long plan make a line too short to be seen.
+void RunCurve::showFirstPoints()
+{
+    const QCPScatterStyle point(QCPScatterStyle::ssDisc, 4);
+    for (QCPGraph* graph : {m_loss, m_accuracy})
+        if (graph) graph->setScatterStyle(graph->dataCount() < kLine ? point : QCPScatterStyle());
 }
 
 void RunCurve::addLoss(double iteration, double loss)

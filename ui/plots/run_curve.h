@@ -25,6 +25,7 @@ public:
     const std::vector<std::pair<double, bool>>& nonFinite() const { return m_nonFinite; }
 
 private:
+    void showFirstPoints();
     void addLoss(double iteration, double loss);
     bool isMarked(std::uint64_t iteration) const;
 
