@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kLayoutVersion = 3;
+constexpr int kLayoutVersion = 4;
 constexpr double kFadedOpacity = 0.5;
 constexpr QSize kFirstSize(1440, 900), kSmallest(1024, 600);
 
