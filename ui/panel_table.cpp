@@ -42,8 +42,8 @@ std::vector<PanelRow> panelTable()
          Texts::tr("Every tensor of the model: its shape and format, and what became of its gradient in 16 bits."),
          PanelArea::LeftBelow, make<tensors::TensorsPanel>},
         {QStringLiteral("events"), Texts::tr("Events"),
-         Texts::tr("What happened in the run besides good steps: skipped steps with the first inf or NaN, changes of "
-                   "the loss scale, toggles, errors."),
+         Texts::tr("What happened in the run: skipped steps with the first inf or NaN, changes of the loss scale, "
+                   "toggles, errors."),
          PanelArea::LeftBelow, make<events::EventsPanel>},
         {QStringLiteral("gradients"), Texts::tr("Gradients against the FP16 range"),
          Texts::tr("How many values of a tensor lie in each power of two, and what FP16 does to them there."),

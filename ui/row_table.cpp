@@ -1,13 +1,14 @@
 #include "ui/row_table.h"
-#include <QHeaderView>
+#include "ui/row_header.h"
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <algorithm>
 
 namespace ui {
 
-RowTable::RowTable(QWidget* parent) : QTableView(parent)
+RowTable::RowTable(QWidget* parent) : QTableView(parent), m_header(new RowHeader(this))
 {
+    setHorizontalHeader(m_header);
     setShowGrid(false);
     setFrameShape(QFrame::NoFrame);
     setSelectionBehavior(SelectRows);
@@ -19,9 +20,6 @@ RowTable::RowTable(QWidget* parent) : QTableView(parent)
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(1);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setSectionsClickable(false);
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) { emit chosen(index.row()); });
     connect(horizontalScrollBar(), &QAbstractSlider::valueChanged, this, &RowTable::fitColumns);
 }
@@ -29,8 +27,7 @@ RowTable::RowTable(QWidget* parent) : QTableView(parent)
 void RowTable::setTheme(const Theme& theme, int rowHeight)
 {
     verticalHeader()->setDefaultSectionSize(rowHeight);
-    horizontalHeader()->setFixedHeight(theme.px(28, 40));
-    horizontalHeader()->setFont(theme.font(TypeRole::Small));
+    m_header->setTheme(theme);
 }
 
 void RowTable::setColumnWidths(std::vector<int> widths)
@@ -54,12 +51,12 @@ void RowTable::fitColumns()
         const int more = place < fitting ? spare * (place + 1) / fitting - spare * place / fitting : 0;
         setColumnWidth(static_cast<int>(i), m_widths[i] + more);
     }
-    if (!m_widths.empty()) horizontalHeader()->setOffsetToSectionPosition(static_cast<int>(first));
+    if (!m_widths.empty()) m_header->setOffsetToSectionPosition(static_cast<int>(first));
 }
 
 int RowTable::heightOfRows(int room) const
 {
-    const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->height();
+    const int header = m_header->isHidden() ? 0 : m_header->height();
     const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
     const int row = verticalHeader()->defaultSectionSize();
     return header + bar + std::max(1, (room - header - bar) / row) * row;

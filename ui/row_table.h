@@ -6,6 +6,8 @@
 
 namespace ui {
 
+class RowHeader;
+
 class RowTable : public QTableView {
     Q_OBJECT
 public:
@@ -28,6 +30,7 @@ protected:
 private:
     void fitColumns();
 
+    RowHeader* m_header;
     std::vector<int> m_widths;
 };
 

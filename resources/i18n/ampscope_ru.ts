@@ -792,8 +792,8 @@
         <translation>События</translation>
     </message>
     <message>
-        <source>What happened in the run besides good steps: skipped steps with the first inf or NaN, changes of the loss scale, toggles, errors.</source>
-        <translation>Что произошло в запуске, кроме удачных шагов: пропуски с первым inf или NaN, изменения масштаба потерь, переключения, ошибки.</translation>
+        <source>What happened in the run: skipped steps with the first inf or NaN, changes of the loss scale, toggles, errors.</source>
+        <translation>Что произошло в запуске: пропуски с первым inf или NaN, изменения масштаба потерь, переключения, ошибки.</translation>
     </message>
 </context>
 <context>
@@ -2148,16 +2148,16 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>События</translation>
     </message>
     <message>
-        <source>What happened in this run besides good steps: skipped steps with the first inf or NaN and where it was made, changes of the loss scale, toggles, errors. The newest stands at the bottom. A click, or Enter, goes back to the start of that iteration.</source>
-        <translation>Что произошло в этом запуске, кроме удачных шагов: пропуски с первым inf или NaN и местом, где он возник, изменения масштаба потерь, переключения, ошибки. Новое — внизу. Щелчок или Enter возвращает к началу этой итерации.</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet besides good steps. Skipped steps, changes of the loss scale, toggles and errors will stand here, each with its iteration; a click goes back there.</source>
-        <translation>Пока были только удачные шаги. Здесь появятся пропуски, изменения масштаба потерь, переключения и ошибки — каждое событие со своей итерацией; щелчок возвращает к ней.</translation>
-    </message>
-    <message>
         <source>went back to iteration %1</source>
         <translation>вернулись к итерации %1</translation>
+    </message>
+    <message>
+        <source>What happened in this run: skipped steps with the first inf or NaN and where it was made, changes of the loss scale, toggles, errors. The newest stands at the bottom. A click, or Enter, goes back to the start of that iteration.</source>
+        <translation>Что произошло в этом запуске: пропуски с первым inf или NaN и местом, где он возник, изменения масштаба потерь, переключения, ошибки. Новое — внизу. Щелчок или Enter возвращает к началу этой итерации.</translation>
+    </message>
+    <message>
+        <source>No step was skipped, and nothing was changed yet. Skipped steps, changes of the loss scale, toggles and errors will stand here, each with its iteration; a click goes back there.</source>
+        <translation>Пока ни один шаг не пропущен и ничего не изменено. Здесь появятся пропуски, изменения масштаба потерь, переключения и ошибки — каждое событие со своей итерацией; щелчок возвращает к ней.</translation>
     </message>
 </context>
 <context>
@@ -3855,7 +3855,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>lost</source>
-        <translation>выше</translation>
+        <translation>потеряно</translation>
     </message>
     <message>
         <source>flushed</source>
@@ -3969,24 +3969,12 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Щелчок: показать его градиент на гистограмме.</translation>
     </message>
     <message>
-        <source>Click: the histogram shows it.</source>
-        <translation>Щелчок: показать его на гистограмме.</translation>
-    </message>
-    <message>
         <source>The FP32 twin did not run in this iteration: what was lost further up stands among the zeros.</source>
         <translation>Двойник FP32 в этой итерации не вычислялся: потерянное выше по цепочке стоит среди нулей.</translation>
     </message>
     <message>
-        <source>Counted for gradients only: an output is not compared with the FP32 twin.</source>
-        <translation>Подсчитывается только для градиентов: выход слоя не сравнивается с двойником FP32.</translation>
-    </message>
-    <message>
-        <source>Counted for gradients only: what became 0 here stands among the zeros.</source>
-        <translation>Подсчитывается только для градиентов: обнулённое здесь стоит среди нулей.</translation>
-    </message>
-    <message>
         <source>Not counted in the device&apos;s fast mode: flushed values stand under &quot;lost&quot;.</source>
-        <translation>В быстром режиме устройства не подсчитывается: обнулённые значения стоят в столбце «выше».</translation>
+        <translation>В быстром режиме устройства не подсчитывается: обнулённые значения стоят в столбце «потеряно».</translation>
     </message>
     <message>
         <source>Not counted in the device&apos;s fast mode: flushed values stand among the zeros.</source>
@@ -4007,6 +3995,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>not computed yet</source>
         <translation>ещё не вычислен</translation>
+    </message>
+    <message>
+        <source>Click: the histogram shows it, and counts it.</source>
+        <translation>Щелчок: показать его на гистограмме и подсчитать.</translation>
     </message>
 </context>
 <context>

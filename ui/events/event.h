@@ -1,6 +1,6 @@
 #pragma once
-// What happened in a run besides good steps, read from its records alone: skipped steps, changes of the loss scale,
-// toggles, errors. Knows nothing of the screen.
+// What happened in a run besides steps that were simply taken, read from its records alone: skipped steps, changes of
+// the loss scale, toggles, errors. Knows nothing of the screen.
 #include "core/record.h"
 
 namespace ui::events {

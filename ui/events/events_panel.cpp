@@ -93,10 +93,10 @@ void EventsPanel::retranslate()
     m_model->retranslate();
     m_table->setAccessibleName(tr("Events"));
     m_table->setWhatsThis(
-        tr("What happened in this run besides good steps: skipped steps with the first inf or NaN and "
-           "where it was made, changes of the loss scale, toggles, errors. The newest stands at the "
-           "bottom. A click, or Enter, goes back to the start of that iteration."));
-    m_empty->setText(tr("Nothing has happened yet besides good steps. Skipped steps, changes of the loss scale, "
+        tr("What happened in this run: skipped steps with the first inf or NaN and where it was made, "
+           "changes of the loss scale, toggles, errors. The newest stands at the bottom. A click, or "
+           "Enter, goes back to the start of that iteration."));
+    m_empty->setText(tr("No step was skipped, and nothing was changed yet. Skipped steps, changes of the loss scale, "
                         "toggles and errors will stand here, each with its iteration; a click goes back there."));
     m_empty->setAccessibleName(m_empty->text());
     m_empty->setWhatsThis(m_table->whatsThis());

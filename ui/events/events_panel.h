@@ -1,5 +1,5 @@
 #pragma once
-// The panel "Events": what happened in the run besides good steps, the newest at the bottom; a click goes back there.
+// The panel "Events": what happened in the run, the newest at the bottom; a click goes back there.
 // Knows nothing of the engine.
 #include "ui/panel.h"
 

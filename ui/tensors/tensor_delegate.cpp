@@ -2,6 +2,7 @@
 #include "ui/gradients/proportion_bar.h"
 #include "ui/numbers.h"
 #include "ui/plots/range_picture.h"
+#include "ui/row_header.h"
 #include "ui/tensors/tensor_table_model.h"
 #include <QPainter>
 #include <QTableView>
@@ -11,7 +12,7 @@ namespace ui::tensors {
 
 namespace {
 
-constexpr double kInset = 5, kFirstInset = 12, kMark = 3, kBarHeight = 8, kBarBelow = 4, kNumbersHeight = 21;
+constexpr double kMark = 3, kBarHeight = 8, kBarBelow = 4, kNumbersHeight = 21;
 
 const TensorTableModel& modelOf(const QModelIndex& index)
 {
@@ -42,7 +43,7 @@ void TensorDelegate::paintCell(QPainter& painter, const QStyleOptionViewItem& op
         paintBar(painter, option, row);
         return paintCount(painter, option.rect, row, column);
     }
-    const int inset = theme().px(kInset);
+    const int inset = theme().px(kRowInset);
     painter.setFont(theme().font(TypeRole::Small));
     painter.setPen(theme().secondary);
     // Of a cell that spans others, what is scrolled out of sight holds no text.
@@ -55,7 +56,7 @@ void TensorDelegate::paintName(QPainter& painter, const QRect& cell, const Tenso
     if (row.watched) painter.fillRect(QRect(cell.topLeft(), QSize(theme().px(kMark), cell.height())), theme().ink.fill);
     painter.setFont(nameFont(theme(), row.watched));
     painter.setPen(theme().text);
-    painter.drawText(cell.adjusted(theme().px(kFirstInset), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(cell.adjusted(theme().px(kFirstRowInset), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      textOf(row, Column::Tensor));
 }
 
@@ -65,7 +66,7 @@ void TensorDelegate::paintCount(QPainter& painter, const QRect& cell, const Tens
     const bool isTold = isSome && column != Column::Zero && column != Column::Normal && column != Column::Subnormal;
     painter.setFont(theme().font(isTold ? TypeRole::SmallStrong : TypeRole::Small));
     painter.setPen(isSome ? inkOf(column) : theme().secondary);
-    QRect numbers = cell.adjusted(0, 0, -theme().px(kInset), 0);
+    QRect numbers = cell.adjusted(0, 0, -theme().px(kRowInset), 0);
     numbers.setHeight(theme().px(kNumbersHeight));
     painter.drawText(numbers, Qt::AlignRight | Qt::AlignVCenter, textOf(row, column));
 }
@@ -93,7 +94,7 @@ void TensorDelegate::paintBar(QPainter& painter, const QStyleOptionViewItem& opt
     const auto* table = qobject_cast<const QTableView*>(option.widget);
     if (!table || row.counts->numel == 0) return;
     const auto leftOf = [table](Column column) { return table->columnViewportPosition(static_cast<int>(column)); };
-    const int inset = theme().px(kInset);
+    const int inset = theme().px(kRowInset);
     const int left = std::max(leftOf(Column::Zero), 0) + inset;
     const int right = std::min(leftOf(Column::Shape), table->viewport()->width()) - inset;
     const int height = theme().px(kBarHeight), top = option.rect.bottom() - theme().px(kBarBelow) + 1 - height;
@@ -103,12 +104,13 @@ void TensorDelegate::paintBar(QPainter& painter, const QStyleOptionViewItem& opt
 int TensorDelegate::widthOf(const TensorTableModel& model, Column column) const
 {
     const QFont small = theme().font(TypeRole::Small), strong = theme().font(TypeRole::SmallStrong);
-    const int header = advance(small, headerOf(column)) + 2 * theme().px(kInset);
+    const int header = advance(small, headerOf(column)) + 2 * theme().px(kRowInset);
     if (column == Column::Tensor) {
         int widest = header;
         for (const TensorRow& row : model.rows())
-            widest = std::max(widest, advance(nameFont(theme(), true), textOf(row, column)) + theme().px(kFirstInset));
-        return widest + theme().px(kInset);
+            widest =
+                std::max(widest, advance(nameFont(theme(), true), textOf(row, column)) + theme().px(kFirstRowInset));
+        return widest + theme().px(kRowInset);
     }
     int widest = 0;
     for (const TensorRow& row : model.rows())
@@ -116,7 +118,7 @@ int TensorDelegate::widthOf(const TensorTableModel& model, Column column) const
             widest = std::max(widest, advance(small, textOf(row, column)));
         else if (row.isGradient())
             widest = std::max(widest, advance(strong, count(row.tensor.rows * row.tensor.cols)));
-    return std::max(header, widest + 2 * theme().px(kInset));
+    return std::max(header, widest + 2 * theme().px(kRowInset));
 }
 
 std::vector<int> TensorDelegate::columnWidths(const TensorTableModel& model) const

@@ -13,11 +13,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(ui::tensors::TensorSentences)
 };
 
-QString numberOf(std::ptrdiff_t n)
-{
-    return count(static_cast<std::uint64_t>(n));
-}
-
 bool becameZero(const TensorRow& row)
 {
     return row.counts && plots::becameZero(*row.counts) > 0;
@@ -29,20 +24,42 @@ bool isCertain(const TensorRow& row)
     return row.counts->flushed && row.counts->lost;
 }
 
-QString sentenceOf(const std::vector<TensorRow>& gradients)
+using Rows = std::vector<TensorRow>;
+
+Rows those(const Rows& gradients, bool (*are)(const TensorRow&))
 {
-    const auto how = [&](auto is) { return std::ranges::count_if(gradients, is); };
+    Rows rows;
+    std::ranges::copy_if(gradients, std::back_inserter(rows), are);
+    return rows;
+}
+
+/// ": 8.bias, 10.weight"; of many the first.
+QString namesOf(const Rows& rows)
+{
+    constexpr std::size_t kMost = 4;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i)
+        names << QString::fromStdString(rows[i].tensor.name);
+    if (rows.size() > kMost) names << QStringLiteral("…");
+    return QStringLiteral(": ") + names.join(QStringLiteral(", "));
+}
+
+/// The worst first.
+QString sentenceOf(const Rows& gradients)
+{
     const int all = pluralOf(gradients.size());
     const QString of = count(gradients.size());
-    const auto nonFinite = how([](const TensorRow& row) { return row.counts->nonFinite() > 0; });
-    const auto wholly = how([](const TensorRow& row) { return row.isWhollyZero() && becameZero(row); });
-    const auto zeros = how([](const TensorRow& row) { return row.isWhollyZero(); });
-    const auto partly = how(becameZero);
-    if (nonFinite > 0) return Words::tr("inf or NaN in %1 of %2 gradients", nullptr, all).arg(numberOf(nonFinite), of);
-    if (wholly > 0) return Words::tr("%1 of %2 gradients became 0 altogether", nullptr, all).arg(numberOf(wholly), of);
-    if (zeros > 0) return Words::tr("%1 of %2 gradients are 0 altogether", nullptr, all).arg(numberOf(zeros), of);
-    if (partly > 0)
-        return Words::tr("in %1 of %2 gradients some values became 0", nullptr, all).arg(numberOf(partly), of);
+    const Rows nonFinite = those(gradients, [](const TensorRow& row) { return row.counts->nonFinite() > 0; });
+    const Rows wholly = those(gradients, [](const TensorRow& row) { return row.isWhollyZero() && becameZero(row); });
+    const Rows zeros = those(gradients, [](const TensorRow& row) { return row.isWhollyZero(); });
+    const Rows partly = those(gradients, becameZero);
+    const auto told = [&](const QString& sentence, const Rows& rows) {
+        return sentence.arg(count(rows.size()), of) + namesOf(rows);
+    };
+    if (!nonFinite.empty()) return told(Words::tr("inf or NaN in %1 of %2 gradients", nullptr, all), nonFinite);
+    if (!wholly.empty()) return told(Words::tr("%1 of %2 gradients became 0 altogether", nullptr, all), wholly);
+    if (!zeros.empty()) return told(Words::tr("%1 of %2 gradients are 0 altogether", nullptr, all), zeros);
+    if (!partly.empty()) return told(Words::tr("in %1 of %2 gradients some values became 0", nullptr, all), partly);
     if (std::ranges::all_of(gradients, isCertain))
         return Words::tr("no value of %1 gradients became 0", nullptr, all).arg(of);
     return Words::tr("no inf or NaN in %1 gradients", nullptr, all).arg(of);
@@ -138,9 +155,7 @@ QString helpOf(Column column)
 
 QString findingOf(const std::vector<TensorRow>& rows, std::optional<std::uint64_t> iteration)
 {
-    std::vector<TensorRow> gradients;
-    std::ranges::copy_if(rows, std::back_inserter(gradients),
-                         [](const TensorRow& row) { return row.isGradient() && row.counts; });
+    const Rows gradients = those(rows, [](const TensorRow& row) { return row.isGradient() && row.counts.has_value(); });
     if (gradients.empty() || !iteration)
         return Words::tr("No gradient has been counted yet: run an iteration to its end.");
     return Words::tr("Iteration %1: %2").arg(count(*iteration + 1), sentenceOf(gradients));

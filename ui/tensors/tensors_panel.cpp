@@ -26,6 +26,7 @@ TensorsPanel::TensorsPanel(QWidget* parent)
     m_finding = addLine(QStringLiteral("tensorFinding"));
     m_watched = addLine(QStringLiteral("tensorWatched"));
     m_watched->setForegroundRole(QPalette::PlaceholderText);
+    column->addStretch(0);
     connect(m_table, &RowTable::chosen, this, &TensorsPanel::choose);
 }
 
@@ -35,6 +36,7 @@ QLabel* TensorsPanel::addLine(const QString& name)
     label->setObjectName(name);
     label->setWordWrap(true);
     label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     layout()->addWidget(label);
     return label;
 }
