@@ -10,6 +10,7 @@
 #include "ui/row_table.h"
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
@@ -103,6 +104,8 @@ TEST(Events, EnterGoesBackAndAnotherWayFromThereShowsItsOwnEvents)
     ASSERT_EQ(driver.model().rowCount(), 2);
     driver.table().setFocus();
     driver.table().setCurrentIndex(driver.model().index(0));
+    const QKeyEvent enter(QEvent::KeyPress, Qt::Key_Enter, Qt::NoModifier);
+    EXPECT_EQ(driver.child<EventsPanel>("eventsPanel").keyEffect(enter), QStringLiteral("went back to iteration 3"));
     QTest::keyClick(&driver.table(), Qt::Key_Enter);
     ASSERT_TRUE(driver.waitFor(2));
     driver.trigger("bfloat16"); // begins a branch

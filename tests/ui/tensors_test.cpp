@@ -9,7 +9,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
@@ -166,6 +166,9 @@ TEST(Tensors, ArrowKeysMoveAndEnterHasTheHistogramShowTheTensor)
     QTest::keyClick(&driver.table(), Qt::Key_Down);
     driver.trigger("statement");
     EXPECT_EQ(driver.snapshot().watched.watch.tensor, "0.weight") << "moving shows nothing yet";
+    const QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    EXPECT_EQ(driver.child<TensorsPanel>("tensorsPanel").keyEffect(enter),
+              QStringLiteral("showed 0.bias in the histogram"));
     QTest::keyClick(&driver.table(), Qt::Key_Return);
     EXPECT_TRUE(driver.waitForWatch({"0.bias", core::Quantity::Gradient}));
 }
