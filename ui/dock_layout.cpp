@@ -92,8 +92,10 @@ void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room ro
     }
     for (PanelDock* first : {left, leftBelow, main, lowerLeft, lowerRight, right})
         tabify(window, docks, first);
-    for (PanelDock* dock : docks)
-        dock->setVisible(dock->area() != PanelArea::Right);
+    for (PanelDock* dock : docks) {
+        const bool hasRoom = room == Room::Roomy || dock == firstOf(docks, dock->area()); // for its tab
+        dock->setVisible(dock->area() != PanelArea::Right && hasRoom);
+    }
     left->raise();
     if (room == Room::Narrow) main->raise();
 }

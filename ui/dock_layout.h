@@ -11,8 +11,9 @@ namespace ui {
 class PanelDock;
 struct Theme;
 
-/// Narrow: the left column is one tab group, everything else another. Presentation: the gradients over program and
-/// loss, or behind one another where there is little room; every other panel is closed.
+/// Narrow: the left column is one tab group, everything else another, and of each area only the first panel is open.
+/// Presentation: the gradients over program and loss, or behind one another where there is little room; every other
+/// panel is closed.
 enum class Room : std::uint8_t { Narrow, Roomy, Presentation, NarrowPresentation };
 
 bool isNarrow(Room room);

@@ -1,4 +1,5 @@
 #include "ui/device_menu.h"
+#include "ui/events/events_panel.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/key_presses.h"
 #include "ui/main_window.h"
@@ -9,6 +10,7 @@
 #include "ui/plots/iteration_plot.h"
 #include "ui/speed.h"
 #include "ui/status_bar.h"
+#include "ui/tensors/tensors_panel.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/tool_bar.h"
 #include "ui/training_step/training_step_panel.h"
@@ -82,9 +84,14 @@ void MainWindow::connectViewActions()
 
 void MainWindow::connectPanels()
 {
+    const auto watch = [this](const core::Watch& tensor) { post(core::command::SetWatch{tensor}); };
+    const auto goTo = [this](std::size_t branch, std::uint64_t iteration) {
+        post(core::command::Rewind{branch, iteration});
+    };
     const auto* gradients = findChild<gradients::GradientsPanel*>();
-    connect(gradients, &gradients::GradientsPanel::watchChanged, this,
-            [this](const core::Watch& watch) { post(core::command::SetWatch{watch}); });
+    connect(gradients, &gradients::GradientsPanel::watchChanged, this, watch);
+    connect(findChild<tensors::TensorsPanel*>(), &tensors::TensorsPanel::watchChanged, this, watch);
+    connect(findChild<events::EventsPanel*>(), &events::EventsPanel::rewindWanted, this, goTo);
     connect(gradients, &gradients::GradientsPanel::scaleChosen, this,
             [this](double scale) { post(core::command::SetScale{scale}); });
     connect(gradients, &gradients::GradientsPanel::numberChosen, this, [this](double number) {
@@ -102,10 +109,7 @@ void MainWindow::connectPanels()
         connect(plot, &plots::IterationPlot::hovered, timeline, &timeline::TimelinePanel::showHover);
         connect(timeline, &timeline::TimelinePanel::hovered, plot, &plots::IterationPlot::showHover);
     }
-    connect(timeline, &timeline::TimelinePanel::rewindWanted, this,
-            [this](std::size_t branch, std::uint64_t iteration) {
-                post(core::command::Rewind{branch, iteration});
-            });
+    connect(timeline, &timeline::TimelinePanel::rewindWanted, this, goTo);
 }
 
 void MainWindow::connectSpeed()

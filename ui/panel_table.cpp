@@ -1,5 +1,6 @@
 #include "ui/panel_table.h"
 #include "ui/autocast_map/autocast_map_panel.h"
+#include "ui/events/events_panel.h"
 #include "ui/gradients/gradients_panel.h"
 #include "ui/lesson/lesson_panel.h"
 #include "ui/loss_and_accuracy/loss_panel.h"
@@ -7,6 +8,7 @@
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/numbers/numbers_panel.h"
 #include "ui/quiz/quiz_panel.h"
+#include "ui/tensors/tensors_panel.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/training_step/training_step_panel.h"
 #include <QCoreApplication>
@@ -37,6 +39,13 @@ std::vector<PanelRow> panelTable()
         {QStringLiteral("autocastMap"), Texts::tr("Autocast map"),
          Texts::tr("Which operations of the step run in 16 bits and which stay in FP32, and why."),
          PanelArea::LeftBelow, make<autocast_map::AutocastMapPanel>},
+        {QStringLiteral("tensors"), Texts::tr("Tensors"),
+         Texts::tr("Every tensor of the model: its shape and format, and what became of its gradient in 16 bits."),
+         PanelArea::LeftBelow, make<tensors::TensorsPanel>},
+        {QStringLiteral("events"), Texts::tr("Events"),
+         Texts::tr("What happened in the run: skipped steps with the first inf or NaN, changes of the loss scale, "
+                   "toggles, errors."),
+         PanelArea::LeftBelow, make<events::EventsPanel>},
         {QStringLiteral("gradients"), Texts::tr("Gradients against the FP16 range"),
          Texts::tr("How many values of a tensor lie in each power of two, and what FP16 does to them there."),
          PanelArea::Main, make<gradients::GradientsPanel>},

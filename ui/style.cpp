@@ -155,6 +155,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_FrameTabWidget:
     case PE_FrameStatusBarItem:
         return;
+    case PE_PanelScrollAreaCorner: // between two scroll bars
+        return painting::fill(*painter, option->rect, option->palette.color(QPalette::Base));
     case PE_FrameTabBarBase:
         return painting::tabBase(*painter, *option);
     case PE_PanelStatusBar:

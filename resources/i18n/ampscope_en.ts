@@ -90,6 +90,30 @@
     </message>
 </context>
 <context>
+    <name>ui::events::EventTexts</name>
+    <message numerus="yes">
+        <source>%1 steps skipped</source>
+        <translation>
+            <numerusform>%1 step skipped</numerusform>
+            <numerusform>%1 steps skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loss scale grew %1 times</source>
+        <translation>
+            <numerusform>loss scale grew %1 time</numerusform>
+            <numerusform>loss scale grew %1 times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loss scale shrank %1 times</source>
+        <translation>
+            <numerusform>loss scale shrank %1 time</numerusform>
+            <numerusform>loss scale shrank %1 times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::gradients::Finding</name>
     <message numerus="yes">
         <source>Infinite: %1 of %2 gradients</source>
@@ -362,6 +386,61 @@
         <translation>
             <numerusform>%n hand</numerusform>
             <numerusform>%n hands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::tensors::TensorSentences</name>
+    <message numerus="yes">
+        <source>inf or NaN in %1 of %2 gradients</source>
+        <translation>
+            <numerusform>inf or NaN in %1 of %2 gradient</numerusform>
+            <numerusform>inf or NaN in %1 of %2 gradients</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients became 0 altogether</source>
+        <translation>
+            <numerusform>%1 of %2 gradient became 0 altogether</numerusform>
+            <numerusform>%1 of %2 gradients became 0 altogether</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients are 0 altogether</source>
+        <translation>
+            <numerusform>%1 of %2 gradient is 0 altogether</numerusform>
+            <numerusform>%1 of %2 gradients are 0 altogether</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %1 of %2 gradients some values became 0</source>
+        <translation>
+            <numerusform>in %1 of %2 gradient some values became 0</numerusform>
+            <numerusform>in %1 of %2 gradients some values became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no value of %1 gradients became 0</source>
+        <translation>
+            <numerusform>no value of %1 gradient became 0</numerusform>
+            <numerusform>no value of %1 gradients became 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no inf or NaN in %1 gradients</source>
+        <translation>
+            <numerusform>no inf or NaN in %1 gradient</numerusform>
+            <numerusform>no inf or NaN in %1 gradients</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::tensors::TensorTexts</name>
+    <message numerus="yes">
+        <source>%1: %2 = %3 elements in %4.</source>
+        <translation>
+            <numerusform>%1: %2 = %3 element in %4.</numerusform>
+            <numerusform>%1: %2 = %3 elements in %4.</numerusform>
         </translation>
     </message>
 </context>

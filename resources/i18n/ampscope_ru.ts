@@ -787,6 +787,22 @@
         <source>One number in every format: its bits, what is stored of it, and what the loss scale changes.</source>
         <translation>Одно число во всех форматах: его биты, что от него хранится и что меняет масштаб потерь.</translation>
     </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Тензоры</translation>
+    </message>
+    <message>
+        <source>Every tensor of the model: its shape and format, and what became of its gradient in 16 bits.</source>
+        <translation>Все тензоры модели: форма, формат и что стало с их градиентами в 16 битах.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>События</translation>
+    </message>
+    <message>
+        <source>What happened in the run: skipped steps with the first inf or NaN, changes of the loss scale, toggles, errors.</source>
+        <translation>Что произошло в запуске: пропуски с первым inf или NaN, изменения масштаба потерь, переключения, ошибки.</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStore</name>
@@ -1267,6 +1283,33 @@
     <message>
         <source>The device to begin on: cpu, cuda or cuda:1.</source>
         <translation>Устройство, с которого начать: cpu, cuda или cuda:1.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>first iteration</source>
+        <translation>первая итерация</translation>
+    </message>
+    <message>
+        <source>last iteration</source>
+        <translation>последняя итерация</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>событие</translation>
+    </message>
+    <message>
+        <source>scale before</source>
+        <translation>масштаб до</translation>
+    </message>
+    <message>
+        <source>scale after</source>
+        <translation>масштаб после</translation>
+    </message>
+    <message>
+        <source>what and where</source>
+        <translation>что и где</translation>
     </message>
 </context>
 <context>
@@ -2008,6 +2051,140 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
             <numerusform>%n из %1 операций дают %2</numerusform>
             <numerusform>%n из %1 операций дают %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::events::EventTexts</name>
+    <message numerus="yes">
+        <source>%1 steps skipped</source>
+        <translation>
+            <numerusform>пропущен %1 шаг</numerusform>
+            <numerusform>пропущено %1 шага</numerusform>
+            <numerusform>пропущено %1 шагов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loss scale grew %1 times</source>
+        <translation>
+            <numerusform>масштаб потерь вырос %1 раз</numerusform>
+            <numerusform>масштаб потерь вырос %1 раза</numerusform>
+            <numerusform>масштаб потерь вырос %1 раз</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loss scale shrank %1 times</source>
+        <translation>
+            <numerusform>масштаб потерь уменьшен %1 раз</numerusform>
+            <numerusform>масштаб потерь уменьшен %1 раза</numerusform>
+            <numerusform>масштаб потерь уменьшен %1 раз</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>inf or NaN</source>
+        <translation>inf или NaN</translation>
+    </message>
+    <message>
+        <source>step skipped</source>
+        <translation>шаг пропущен</translation>
+    </message>
+    <message>
+        <source>loss scale grew</source>
+        <translation>масштаб потерь вырос</translation>
+    </message>
+    <message>
+        <source>loss scale shrank</source>
+        <translation>масштаб потерь уменьшен</translation>
+    </message>
+    <message>
+        <source>GradScaler on</source>
+        <translation>GradScaler включён</translation>
+    </message>
+    <message>
+        <source>GradScaler off</source>
+        <translation>GradScaler выключен</translation>
+    </message>
+    <message>
+        <source>autocast on</source>
+        <translation>autocast включён</translation>
+    </message>
+    <message>
+        <source>autocast off</source>
+        <translation>autocast выключен</translation>
+    </message>
+    <message>
+        <source>error in line %1</source>
+        <translation>ошибка в строке %1</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, строка %2</translation>
+    </message>
+    <message>
+        <source>backward of %1</source>
+        <translation>обратный проход %1</translation>
+    </message>
+    <message>
+        <source>first inf or NaN: %1</source>
+        <translation>первый inf или NaN: %1</translation>
+    </message>
+    <message>
+        <source>first inf or NaN: %1; at last %2</source>
+        <translation>первый inf или NaN: %1; под конец %2</translation>
+    </message>
+    <message>
+        <source>Click or Enter: back to the start of iteration %1</source>
+        <translation>Щелчок или Enter: вернуться к началу итерации %1</translation>
+    </message>
+    <message>
+        <source>Click or Enter: back to the start of iteration %1, the first of them</source>
+        <translation>Щелчок или Enter: вернуться к началу итерации %1, первой из них</translation>
+    </message>
+    <message>
+        <source>Iterations %1 to %2: %3</source>
+        <translation>Итерации %1–%2: %3</translation>
+    </message>
+    <message>
+        <source>Iteration %1: %2</source>
+        <translation>Итерация %1: %2</translation>
+    </message>
+    <message>
+        <source>%1; the optimizer stepped all the same</source>
+        <translation>%1; оптимизатор всё равно сделал шаг</translation>
+    </message>
+    <message>
+        <source>loss scale %1</source>
+        <translation>масштаб потерь %1</translation>
+    </message>
+    <message>
+        <source>The loss scale stayed %1.</source>
+        <translation>Масштаб потерь остался %1.</translation>
+    </message>
+    <message>
+        <source>The loss scale went from %1 to %2.</source>
+        <translation>Масштаб потерь изменился с %1 на %2.</translation>
+    </message>
+    <message>
+        <source>loss scale set by hand</source>
+        <translation>масштаб потерь задан вручную</translation>
+    </message>
+</context>
+<context>
+    <name>ui::events::EventsPanel</name>
+    <message>
+        <source>Events</source>
+        <translation>События</translation>
+    </message>
+    <message>
+        <source>went back to iteration %1</source>
+        <translation>вернулись к итерации %1</translation>
+    </message>
+    <message>
+        <source>What happened in this run: skipped steps with the first inf or NaN and where it was made, changes of the loss scale, toggles, errors. The newest stands at the bottom. A click, or Enter, goes back to the start of that iteration.</source>
+        <translation>Что произошло в этом запуске: пропуски с первым inf или NaN и местом, где он возник, изменения масштаба потерь, переключения, ошибки. Новое — внизу. Щелчок или Enter возвращает к началу этой итерации.</translation>
+    </message>
+    <message>
+        <source>No step was skipped, and nothing was changed yet. Skipped steps, changes of the loss scale, toggles and errors will stand here, each with its iteration; a click goes back there.</source>
+        <translation>Пока ни один шаг не пропущен и ничего не изменено. Здесь появятся пропуски, изменения масштаба потерь, переключения и ошибки — каждое событие со своей итерацией; щелчок возвращает к ней.</translation>
     </message>
 </context>
 <context>
@@ -3944,6 +4121,271 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>How many hands were raised for each answer: with + and −, or typed.</source>
         <translation>Сколько рук поднято за каждый ответ: кнопками + и − или числом.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::tensors::TensorSentences</name>
+    <message numerus="yes">
+        <source>inf or NaN in %1 of %2 gradients</source>
+        <translation>
+            <numerusform>inf или NaN в %1 из %2 градиента</numerusform>
+            <numerusform>inf или NaN в %1 из %2 градиентов</numerusform>
+            <numerusform>inf или NaN в %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients became 0 altogether</source>
+        <translation>
+            <numerusform>целиком обнулено: %1 из %2 градиента</numerusform>
+            <numerusform>целиком обнулено: %1 из %2 градиентов</numerusform>
+            <numerusform>целиком обнулено: %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 gradients are 0 altogether</source>
+        <translation>
+            <numerusform>целиком равны 0: %1 из %2 градиента</numerusform>
+            <numerusform>целиком равны 0: %1 из %2 градиентов</numerusform>
+            <numerusform>целиком равны 0: %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %1 of %2 gradients some values became 0</source>
+        <translation>
+            <numerusform>часть значений обнулена в %1 из %2 градиента</numerusform>
+            <numerusform>часть значений обнулена в %1 из %2 градиентов</numerusform>
+            <numerusform>часть значений обнулена в %1 из %2 градиентов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no value of %1 gradients became 0</source>
+        <translation>
+            <numerusform>в %1 градиенте ничего не обнулено</numerusform>
+            <numerusform>в %1 градиентах ничего не обнулено</numerusform>
+            <numerusform>в %1 градиентах ничего не обнулено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no inf or NaN in %1 gradients</source>
+        <translation>
+            <numerusform>в %1 градиенте нет inf и NaN</numerusform>
+            <numerusform>в %1 градиентах нет inf и NaN</numerusform>
+            <numerusform>в %1 градиентах нет inf и NaN</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gradient of %1</source>
+        <translation>градиент %1</translation>
+    </message>
+    <message>
+        <source>values of %1</source>
+        <translation>значения %1</translation>
+    </message>
+    <message>
+        <source>update of %1</source>
+        <translation>обновление %1</translation>
+    </message>
+    <message>
+        <source>magnitudes from below %1 to above %2</source>
+        <translation>по модулю от меньше %1 до больше %2</translation>
+    </message>
+    <message>
+        <source>magnitudes from below %1 to %2</source>
+        <translation>по модулю от меньше %1 до %2</translation>
+    </message>
+    <message>
+        <source>magnitudes from %1 to above %2</source>
+        <translation>по модулю от %1 до больше %2</translation>
+    </message>
+    <message>
+        <source>magnitudes from %1 to %2</source>
+        <translation>по модулю от %1 до %2</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Тензор</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>нули</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>потеряно</translation>
+    </message>
+    <message>
+        <source>flushed</source>
+        <translation>обнул.</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>субнорм.</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>норм.</translation>
+    </message>
+    <message>
+        <source>inf</source>
+        <translation>inf</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>форма</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>формат</translation>
+    </message>
+    <message>
+        <source>gradient in</source>
+        <translation>градиент в</translation>
+    </message>
+    <message>
+        <source>Parameters with their gradients as backward() last wrote them, then the outputs of layers. The seven counts of a row add up to all its elements.</source>
+        <translation>Параметры с градиентами, какими их в последний раз записал backward(), затем выходы слоёв. Семь чисел строки в сумме дают все её элементы.</translation>
+    </message>
+    <message>
+        <source>Exactly 0, in FP32 too as far as the twin ran.</source>
+        <translation>Ровно 0; если двойник вычислялся — то и в FP32.</translation>
+    </message>
+    <message>
+        <source>Lost further up: not 0 in the FP32 twin, but 0 here before this tensor was stored.</source>
+        <translation>Потеряно выше по цепочке: в двойнике FP32 не 0, а здесь 0 ещё до записи этого тензора.</translation>
+    </message>
+    <message>
+        <source>Not 0 when it was stored, and became 0 because it was too small for the format.</source>
+        <translation>Обнулено: при записи было не 0, но слишком мало для этого формата и стало нулём.</translation>
+    </message>
+    <message>
+        <source>So small that the format keeps it with fewer digits.</source>
+        <translation>Субнормальные: так малы, что формат хранит их с меньшим числом цифр.</translation>
+    </message>
+    <message>
+        <source>Kept with all the digits of the format.</source>
+        <translation>Нормальные: сохранены со всеми цифрами формата.</translation>
+    </message>
+    <message>
+        <source>Too large for the format: GradScaler skips the step.</source>
+        <translation>Слишком велико для формата: GradScaler пропускает шаг.</translation>
+    </message>
+    <message>
+        <source>Not a number, for example inf − inf: GradScaler skips the step.</source>
+        <translation>Не число, например inf − inf: GradScaler пропускает шаг.</translation>
+    </message>
+    <message>
+        <source>Rows × columns.</source>
+        <translation>Строки × столбцы.</translation>
+    </message>
+    <message>
+        <source>Of the tensor that holds the values.</source>
+        <translation>Формат тензора, в котором хранятся значения.</translation>
+    </message>
+    <message>
+        <source>The format that the gradient&apos;s values were rounded to.</source>
+        <translation>Формат, до которого округлены значения градиента.</translation>
+    </message>
+    <message>
+        <source>No gradient has been counted yet: run an iteration to its end.</source>
+        <translation>Градиенты ещё не подсчитаны: выполните итерацию до конца.</translation>
+    </message>
+    <message>
+        <source>Iteration %1: %2</source>
+        <translation>Итерация %1: %2</translation>
+    </message>
+    <message>
+        <source>In the histogram: %1</source>
+        <translation>На гистограмме: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::tensors::TensorTexts</name>
+    <message>
+        <source>%1: the program has not computed it yet.</source>
+        <translation>%1: программа его ещё не вычислила.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 = %3 elements in %4.</source>
+        <translation>
+            <numerusform>%1: %2 = %3 элемент в %4.</numerusform>
+            <numerusform>%1: %2 = %3 элемента в %4.</numerusform>
+            <numerusform>%1: %2 = %3 элементов в %4.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The histogram shows it.</source>
+        <translation>Показан на гистограмме.</translation>
+    </message>
+    <message>
+        <source>Click: the histogram shows its gradient.</source>
+        <translation>Щелчок: показать его градиент на гистограмме.</translation>
+    </message>
+    <message>
+        <source>The FP32 twin did not run in this iteration: what was lost further up stands among the zeros.</source>
+        <translation>Двойник FP32 в этой итерации не вычислялся: потерянное выше по цепочке стоит среди нулей.</translation>
+    </message>
+    <message>
+        <source>Not counted in the device&apos;s fast mode: flushed values stand under &quot;lost&quot;.</source>
+        <translation>В быстром режиме устройства не подсчитывается: обнулённые значения стоят в столбце «потеряно».</translation>
+    </message>
+    <message>
+        <source>Not counted in the device&apos;s fast mode: flushed values stand among the zeros.</source>
+        <translation>В быстром режиме устройства не подсчитывается: обнулённые значения стоят среди нулей.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4 (%5)</source>
+        <translation>%1, %2: %3 из %4 (%5)</translation>
+    </message>
+    <message>
+        <source>An output has no gradient that is kept.</source>
+        <translation>Градиент выхода слоя не сохраняется.</translation>
+    </message>
+    <message>
+        <source>no gradient yet</source>
+        <translation>градиента ещё нет</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>ещё не вычислен</translation>
+    </message>
+    <message>
+        <source>Click: the histogram shows it, and counts it.</source>
+        <translation>Щелчок: показать его на гистограмме и подсчитать.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::tensors::TensorsPanel</name>
+    <message>
+        <source>Tensors</source>
+        <translation>Тензоры</translation>
+    </message>
+    <message>
+        <source>Every parameter with what was counted of its gradient in the newest iteration, and the output of every layer. A click, or Enter, has the histogram show it.</source>
+        <translation>Каждый параметр с тем, что подсчитано для его градиента в последней итерации, и выход каждого слоя. Щелчок или Enter показывает тензор на гистограмме.</translation>
+    </message>
+    <message>
+        <source>What became of the gradients</source>
+        <translation>Что стало с градиентами</translation>
+    </message>
+    <message>
+        <source>How many gradients hold inf or NaN, or became 0, in the newest iteration.</source>
+        <translation>В скольких градиентах есть inf или NaN и сколько из них обнулено в последней итерации.</translation>
+    </message>
+    <message>
+        <source>What the histogram shows</source>
+        <translation>Что показано на гистограмме</translation>
+    </message>
+    <message>
+        <source>The tensor in the histogram, and the powers of two between which its values lie that are not 0.</source>
+        <translation>Тензор на гистограмме и степени двойки, между которыми лежат его ненулевые значения.</translation>
+    </message>
+    <message>
+        <source>showed %1 in the histogram</source>
+        <translation>%1 на гистограмме</translation>
     </message>
 </context>
 <context>

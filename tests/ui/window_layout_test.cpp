@@ -1,4 +1,6 @@
+#include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
+#include "tests/ui/window_faults.h"
 #include "ui/panel_dock.h"
 #include "ui/plots/iteration_plot.h"
 #include "ui/training_step/program_view.h"
@@ -71,6 +73,26 @@ TEST(WindowLayout, PutsThePlotsIntoOneTabGroupWhereThereIsLittleRoom)
     EXPECT_EQ(tabs.tabText(tabs.currentIndex()), main.windowTitle());
     driver.window().resize(1600, 1000);
     EXPECT_TRUE(driver.waitUntil([&] { return driver.window().tabifiedDockWidgets(&main).isEmpty(); }));
+}
+
+TEST(WindowLayout, WhereThereIsLittleRoomOnlyTheFirstPanelOfEachPlaceIsOpen)
+{
+    for (const ui::Language language : {ui::Language::English, ui::Language::Russian}) {
+        const InLanguage inLanguage(language);
+        WindowDriver driver("digits-autoencoder", {1024, 600});
+        EXPECT_FALSE(driver.child<ui::PanelDock>("autocastMap").isHidden());
+        for (const char* name : {"tensors", "events"}) {
+            auto& dock = driver.child<ui::PanelDock>(name);
+            EXPECT_TRUE(dock.isHidden()) << name;
+            dock.show();
+            dock.raise();
+            driver.settle();
+            EXPECT_EQ(cutTexts(driver.window()).join(QLatin1Char('|')).toStdString(), "") << name;
+        }
+        driver.window().resize(1600, 1000);
+        auto& below = driver.child<ui::PanelDock>("autocastMap");
+        EXPECT_TRUE(driver.waitUntil([&] { return driver.window().tabifiedDockWidgets(&below).size() == 2; }));
+    }
 }
 
 TEST(WindowLayout, HiddenPanelsCatchUpWhenTheyAreShown)

@@ -9,7 +9,7 @@ namespace ui::gradients {
 
 namespace {
 
-constexpr double kBarHeight = 8, kGlyphColumn = 20, kGap = 8;
+constexpr double kGlyphColumn = 20, kGap = 8;
 // The widths of the specification, in a strip 1110 wide.
 constexpr std::array<double, 7> kWidths = {170, 185, 185, 185, 124, 107, 154};
 
@@ -56,24 +56,6 @@ QString comparisonInWords(std::uint64_t predicted, std::uint64_t measured)
     return predictionInWords(predicted) + QStringLiteral(" · ") + CountsStrip::tr("measured: %1").arg(count(measured));
 }
 
-QColor colourOf(Glyph glyph, kernels::Format format, const Theme& theme)
-{
-    switch (glyph) {
-    case Glyph::Zero:
-        return theme.zero.fill;
-    case Glyph::Flushed:
-        return theme.flushed.fill;
-    case Glyph::Subnormal:
-        return theme.subnormal.fill;
-    case Glyph::Infinite:
-        return theme.overflow.fill;
-    case Glyph::NaN:
-        return theme.nan.fill;
-    default:
-        return plots::normalColour(format, theme);
-    }
-}
-
 } // namespace
 
 CellLayout::CellLayout(const Theme& theme, std::uint64_t all, double width)
@@ -101,39 +83,8 @@ CellLayout::CellLayout(const Theme& theme, std::uint64_t all, double width)
 
 CountCellPainter::CountCellPainter(QPainter& painter, const Theme& theme, const StripTotal& total,
                                    const CellLayout& layout)
-    : m_painter(painter), m_theme(theme), m_all(total.all), m_flushed(total.flushed), m_format(total.format),
-      m_layout(layout)
+    : m_painter(painter), m_theme(theme), m_all(total.all), m_format(total.format), m_layout(layout)
 {
-}
-
-void CountCellPainter::paintProportions(const CountCells& cells, double width) const
-{
-    constexpr double kLeast = 2, kBetween = 1;
-    const auto present = std::ranges::count_if(cells, [](const CountCell& cell) { return cell.count > 0; });
-    const double room = width - (kLeast + kBetween) * static_cast<double>(present);
-    double left = 0;
-    for (const CountCell& cell : cells) {
-        if (cell.count == 0) continue;
-        const double part = kLeast + room * static_cast<double>(cell.count) / static_cast<double>(m_all);
-        const double solid =
-            cell.glyph == Glyph::Flushed ? static_cast<double>(m_flushed) / static_cast<double>(cell.count) : 1;
-        const double right = std::round(left + part);
-        paintSegment(cell, QRectF(std::round(left), 0, right - std::round(left), m_theme.px(kBarHeight)), solid);
-        left += part + kBetween;
-    }
-}
-
-void CountCellPainter::paintSegment(const CountCell& cell, const QRectF& area, double solidShare) const
-{
-    const QColor fill = colourOf(cell.glyph, m_format, m_theme);
-    if (cell.glyph == Glyph::Zero) { // hollow, like its glyph and its bar
-        m_painter.setPen(QPen(fill, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawRect(area.adjusted(1, 1, -1, -1));
-        return;
-    }
-    if (solidShare < 1) m_painter.fillRect(area, plots::lostHatch(m_theme));
-    m_painter.fillRect(QRectF(area.topLeft(), QSizeF(std::round(area.width() * solidShare), area.height())), fill);
 }
 
 double CountCellPainter::lineCentre(int line) const

@@ -1,5 +1,5 @@
 #pragma once
-// How the counts strip looks: proportion bar, cells, total. Knows nothing of where the counts come from.
+// How the counts strip looks below its proportion bar: cells, total. Knows nothing of where the counts come from.
 #include "ui/gradients/counts_strip.h"
 
 namespace ui::gradients {
@@ -24,13 +24,10 @@ class CountCellPainter {
 public:
     CountCellPainter(QPainter& painter, const Theme& theme, const StripTotal& total, const CellLayout& layout);
 
-    /// 8 px high; what is not zero is at least 2 px wide. Of the second, what was flushed is solid, the rest hatched.
-    void paintProportions(const CountCells& cells, double width) const;
     void paintCell(const CountCell& cell, std::size_t index, bool measured) const;
     void paintTotal(bool predicting) const;
 
 private:
-    void paintSegment(const CountCell& cell, const QRectF& area, double solidShare) const;
     void paintNumbers(const CountCell& cell, std::size_t index) const;
     QString prediction(const CountCell& cell, bool measured) const;
     void text(double left, double centre, TypeRole role, const QColor& colour, const QString& words) const;
@@ -38,7 +35,7 @@ private:
 
     QPainter& m_painter;
     const Theme& m_theme;
-    std::uint64_t m_all, m_flushed;
+    std::uint64_t m_all;
     kernels::Format m_format;
     const CellLayout& m_layout;
 };

@@ -1,5 +1,6 @@
 #include "ui/gradients/counts_strip.h"
 #include "ui/gradients/count_cell_painter.h"
+#include "ui/gradients/proportion_bar.h"
 #include "ui/numbers.h"
 #include "ui/plots/range_picture.h"
 #include <QHelpEvent>
@@ -11,7 +12,7 @@ namespace ui::gradients {
 
 namespace {
 
-constexpr double kHeight = 80;
+constexpr double kHeight = 80, kBarHeight = 8;
 
 QString becameZeroHint(const core::Counts& counts)
 {
@@ -94,8 +95,9 @@ void CountsStrip::retranslate()
 void CountsStrip::showCounts(const core::Counts& counts, const std::optional<core::Counts>& predicted, bool measured)
 {
     assert(counts.sum() == counts.numel);
+    m_counts = counts;
     m_cells = cellsOf(counts, predicted);
-    m_total = {counts.numel, counts.flushed.value_or(0), counts.numel > 0 ? counts.format : kernels::Format::FP16};
+    m_total = {counts.numel, counts.numel > 0 ? counts.format : kernels::Format::FP16};
     m_measured = measured;
     describe();
     update();
@@ -131,7 +133,7 @@ void CountsStrip::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const CellLayout layout(m_theme, m_total.all, width());
     const CountCellPainter cells(painter, m_theme, m_total, layout);
-    cells.paintProportions(m_cells, width());
+    paintProportions(painter, m_theme, m_counts, QRectF(0, 0, width(), m_theme.px(kBarHeight)));
     for (std::size_t i = 0; i < m_cells.size(); ++i)
         cells.paintCell(m_cells[i], i, m_measured);
     cells.paintTotal(m_cells.front().predicted.has_value());

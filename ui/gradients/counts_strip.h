@@ -19,7 +19,7 @@ using CountCells = std::array<CountCell, 6>;
 
 /// What the six cells have in common.
 struct StripTotal {
-    std::uint64_t all = 0, flushed = 0;
+    std::uint64_t all = 0;
     kernels::Format format = kernels::Format::FP16;
 };
 
@@ -47,6 +47,7 @@ private:
     void describe();
     QString tipOf(const CountCell& cell) const;
 
+    core::Counts m_counts;
     CountCells m_cells;
     StripTotal m_total;
     bool m_measured = false;

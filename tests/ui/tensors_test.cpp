@@ -1,0 +1,269 @@
+// The table of tensors: every number as the engine counted it, and a click that has the histogram show the tensor.
+#include "tests/ui/in_language.h"
+#include "tests/ui/window_driver.h"
+#include "ui/numbers.h"
+#include "ui/panel_dock.h"
+#include "ui/row_table.h"
+#include "ui/tensors/tensor_table_model.h"
+#include "ui/tensors/tensors_panel.h"
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QTest>
+#include <gtest/gtest.h>
+
+using namespace ui::tensors;
+
+namespace {
+
+class TensorsDriver : public WindowDriver {
+public:
+    explicit TensorsDriver(QSize size = {1440, 900}) : WindowDriver("digits-autoencoder", size)
+    {
+        auto& dock = child<ui::PanelDock>("tensors");
+        dock.raise();
+        waitUntil([&] { return !dock.panel().visibleRegion().isEmpty() && model().rowCount() > 0; });
+        settle();
+    }
+    ui::RowTable& table() { return child<ui::RowTable>("tensorTable"); }
+    const TensorTableModel& model() { return *static_cast<const TensorTableModel*>(table().model()); }
+    const core::Record& record(std::size_t i) { return window().history().current().records.at(i); }
+    int rowOf(const std::string& tensor)
+    {
+        const auto& rows = model().rows();
+        const auto found = std::ranges::find_if(rows, [&](const TensorRow& row) { return row.tensor.name == tensor; });
+        return static_cast<int>(found - rows.begin());
+    }
+    QString cell(const std::string& tensor, Column column)
+    {
+        return model().index(rowOf(tensor), static_cast<int>(column)).data().toString();
+    }
+    void click(const std::string& tensor)
+    {
+        const QModelIndex index = model().index(rowOf(tensor), 0);
+        table().scrollTo(index);
+        QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+    }
+    bool waitForWatch(const core::Watch& watch)
+    {
+        return waitUntil([&] { return snapshot().watched.watch == watch && model().row(rowOf(watch.tensor)).watched; });
+    }
+    std::string finding() { return child<QLabel>("tensorFinding").text().toStdString(); }
+    /// The counts of a record stand in the table, in its seven columns.
+    void expectCountsOf(const core::Record& record)
+    {
+        ASSERT_EQ(record.perTensor.size(), 12U);
+        for (const core::TensorCounts& t : record.perTensor) {
+            const core::Counts& c = t.counts;
+            EXPECT_EQ(cell(t.tensor, Column::Zero), ui::count(c.zero - *c.lost)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::Lost), ui::count(*c.lost)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::Flushed), ui::count(*c.flushed)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::Subnormal), ui::count(c.subnormal)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::Normal), ui::count(c.normal)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::Infinite), ui::count(c.inf)) << t.tensor;
+            EXPECT_EQ(cell(t.tensor, Column::NaN), ui::count(c.nan)) << t.tensor;
+        }
+    }
+};
+
+TensorRow gradient(std::uint64_t zero, std::optional<std::uint64_t> flushed, std::optional<std::uint64_t> lost,
+                   std::uint64_t normal)
+{
+    TensorRow row{{"0.weight", true, 1, zero + flushed.value_or(0) + normal, kernels::Format::FP32}, {}, false};
+    row.counts =
+        core::Counts{kernels::Format::FP16, zero + flushed.value_or(0) + normal, zero, flushed, lost, 0, normal, 0, 0};
+    return row;
+}
+
+QString tip(const TensorRow& row, Column column)
+{
+    return tipOf(row, column);
+}
+
+} // namespace
+
+TEST(Tensors, BeforeTheFirstIterationSaysWhatIsMissing)
+{
+    TensorsDriver driver;
+    EXPECT_EQ(driver.model().rowCount(), static_cast<int>(driver.snapshot().tensors.size()));
+    EXPECT_EQ(driver.cell("0.weight", Column::Tensor), QStringLiteral("0.weight"));
+    EXPECT_EQ(driver.cell("0.weight", Column::Zero), QStringLiteral("no gradient yet"));
+    EXPECT_EQ(driver.cell("0.output", Column::Zero), QStringLiteral("not computed yet"));
+    EXPECT_EQ(driver.finding(), "No gradient has been counted yet: run an iteration to its end.");
+}
+
+TEST(Tensors, ShowsWhatTheEngineCountedOfEachGradient)
+{
+    TensorsDriver driver;
+    driver.trigger("iteration");
+    driver.expectCountsOf(driver.record(0));
+    EXPECT_EQ(driver.cell("0.weight", Column::Shape), QStringLiteral("128×64"));
+    EXPECT_EQ(driver.cell("0.weight", Column::Format), QStringLiteral("FP32"));
+    EXPECT_EQ(driver.cell("0.weight", Column::GradientFormat), QStringLiteral("FP16"));
+    EXPECT_EQ(driver.cell("0.output", Column::Format), QStringLiteral("FP16"));
+}
+
+TEST(Tensors, ARunThatWentBackShowsTheCountsOfTheIterationBehindIt)
+{
+    TensorsDriver driver;
+    for (int i = 0; i < 3; ++i)
+        driver.trigger("iteration");
+    driver.expectCountsOf(driver.record(2));
+    driver.trigger("backIteration");
+    ASSERT_EQ(driver.snapshot().iteration, 2U);
+    driver.expectCountsOf(driver.record(1));
+    EXPECT_EQ(driver.finding().rfind("Iteration 2: ", 0), 0U) << driver.finding();
+}
+
+TEST(Tensors, AGradientThatBecameZeroAltogetherIsPlainToSee)
+{
+    TensorsDriver driver;
+    driver.trigger("scaler");
+    driver.trigger("iteration");
+    const core::Counts& first = driver.record(0).perTensor.front().counts;
+    ASSERT_EQ(first.zero + *first.flushed, first.numel);
+    const auto isLost = [](const core::TensorCounts& t) {
+        return t.counts.zero + *t.counts.flushed == t.counts.numel && *t.counts.lost + *t.counts.flushed > 0;
+    };
+    const auto lost = std::ranges::count_if(driver.record(0).perTensor, isLost);
+    ASSERT_LT(lost, 12);
+    const std::string sentence =
+        "Iteration 1: " + std::to_string(lost) + " of 12 gradients became 0 altogether: 0.weight, ";
+    EXPECT_EQ(driver.finding().rfind(sentence, 0), 0U) << driver.finding();
+    const QImage picture = driver.table().viewport()->grab().toImage();
+    const auto groundOf = [&](const std::string& tensor) {
+        const QRect place = driver.table().visualRect(driver.model().index(driver.rowOf(tensor), 0));
+        return picture.pixelColor(place.left() + 6, place.top() + 2);
+    };
+    driver.table().scrollToTop();
+    const QColor base = ui::Theme::light(QApplication::font()).base;
+    EXPECT_NE(groundOf("0.weight"), base);
+    const auto kept = std::ranges::find_if_not(driver.record(0).perTensor, isLost);
+    EXPECT_EQ(groundOf(kept->tensor), base);
+}
+
+TEST(Tensors, AClickHasTheHistogramShowTheTensor)
+{
+    TensorsDriver driver;
+    driver.trigger("iteration");
+    driver.click("4.weight");
+    ASSERT_TRUE(driver.waitForWatch({"4.weight", core::Quantity::Gradient}));
+    EXPECT_EQ(driver.child<QComboBox>("tensor").currentText(), QStringLiteral("4.weight"));
+    EXPECT_FALSE(driver.model().row(driver.rowOf("0.weight")).watched) << "one at a time";
+    driver.click("1.output");
+    ASSERT_TRUE(driver.waitForWatch({"1.output", core::Quantity::Activation}));
+}
+
+TEST(Tensors, ArrowKeysMoveAndEnterHasTheHistogramShowTheTensor)
+{
+    TensorsDriver driver;
+    driver.table().setFocus();
+    driver.table().setCurrentIndex(driver.model().index(0, 0));
+    QTest::keyClick(&driver.table(), Qt::Key_Down);
+    driver.trigger("statement");
+    EXPECT_EQ(driver.snapshot().watched.watch.tensor, "0.weight") << "moving shows nothing yet";
+    const QKeyEvent enter(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+    EXPECT_EQ(driver.child<TensorsPanel>("tensorsPanel").keyEffect(enter),
+              QStringLiteral("showed 0.bias in the histogram"));
+    QTest::keyClick(&driver.table(), Qt::Key_Return);
+    EXPECT_TRUE(driver.waitForWatch({"0.bias", core::Quantity::Gradient}));
+}
+
+TEST(Tensors, WhatWasNotCountedIsADashThatSaysWhy)
+{
+    const TensorRow noTwin = gradient(3, 1, {}, 4), fast = gradient(3, {}, {}, 5), fastWithTwin = gradient(3, {}, 2, 5);
+    EXPECT_EQ(textOf(noTwin, Column::Lost), QStringLiteral("–"));
+    EXPECT_TRUE(tip(noTwin, Column::Lost).contains(QStringLiteral("twin did not run")));
+    EXPECT_EQ(textOf(noTwin, Column::Flushed), QStringLiteral("1"));
+    EXPECT_EQ(textOf(fast, Column::Flushed), QStringLiteral("–"));
+    EXPECT_TRUE(tip(fast, Column::Flushed).contains(QStringLiteral("among the zeros")));
+    EXPECT_EQ(textOf(fastWithTwin, Column::Zero), QStringLiteral("1")) << "two of the three zeros are lost";
+    EXPECT_TRUE(tip(fastWithTwin, Column::Flushed).contains(QStringLiteral("\"lost\"")));
+    EXPECT_TRUE(tip(noTwin, Column::Flushed).contains(QStringLiteral("1 of 8 (12.50")));
+}
+
+TEST(Tensors, TheFindingNamesTheWorstFirst)
+{
+    TensorRow infinite = gradient(0, 0, 0, 4);
+    infinite.counts->normal = 3;
+    infinite.counts->inf = 1;
+    const TensorRow whole = gradient(4, 0, 4, 0), partly = gradient(0, 1, 0, 3), kept = gradient(1, 0, 0, 3);
+    const auto finding = [](const std::vector<TensorRow>& rows) { return findingOf(rows, 6).toStdString(); };
+    EXPECT_EQ(finding({infinite, whole, partly}), "Iteration 7: inf or NaN in 1 of 3 gradients: 0.weight");
+    EXPECT_EQ(finding({whole, partly, kept}), "Iteration 7: 1 of 3 gradients became 0 altogether: 0.weight");
+    EXPECT_EQ(finding({gradient(4, 0, 0, 0), partly}), "Iteration 7: 1 of 2 gradients are 0 altogether: 0.weight");
+    EXPECT_EQ(finding({partly, kept}), "Iteration 7: in 1 of 2 gradients some values became 0: 0.weight");
+    EXPECT_EQ(finding({kept, kept}), "Iteration 7: no value of 2 gradients became 0");
+    EXPECT_EQ(finding({gradient(1, 0, {}, 3), kept}), "Iteration 7: no inf or NaN in 2 gradients")
+        << "without the twin nobody knows what was lost";
+    EXPECT_EQ(finding(std::vector<TensorRow>(5, whole)),
+              "Iteration 7: 5 of 5 gradients became 0 altogether: 0.weight, 0.weight, 0.weight, 0.weight, …");
+}
+
+TEST(Tensors, TellsThePowersOfTwoBetweenWhichTheWatchedValuesLie)
+{
+    core::WatchedTensor watched;
+    watched.watch = {"0.weight", core::Quantity::Gradient};
+    watched.available = true;
+    const auto put = [&](int exponent) {
+        ++watched.measured.histogram.bins[static_cast<std::size_t>(exponent - core::Histogram::kFirst)];
+    };
+    EXPECT_EQ(watchedText(watched), QStringLiteral("In the histogram: gradient of 0.weight")) << "all are 0";
+    put(-24);
+    put(-15);
+    EXPECT_EQ(watchedText(watched),
+              QStringLiteral("In the histogram: gradient of 0.weight, magnitudes from 2⁻²⁴ to 2⁻¹⁴"));
+    put(core::Histogram::kFirst);
+    EXPECT_EQ(watchedText(watched),
+              QStringLiteral("In the histogram: gradient of 0.weight, magnitudes from below 2⁻³⁹ to 2⁻¹⁴"));
+}
+
+TEST(Tensors, IsCopiedWithPlainNumbersAndEmptyCells)
+{
+    TensorsDriver driver;
+    driver.trigger("iteration");
+    QMenu menu;
+    driver.child<TensorsPanel>("tensorsPanel").fillMenu(menu);
+    menu.findChild<QAction*>(QStringLiteral("copyTable"))->trigger();
+    const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    ASSERT_EQ(lines.size(), driver.model().rowCount() + 1);
+    const core::Counts& c = driver.record(0).perTensor.front().counts;
+    const QStringList cells = lines[1].split(QLatin1Char('\t'));
+    ASSERT_EQ(cells.size(), kColumns);
+    EXPECT_EQ(cells[static_cast<int>(Column::Normal)], QString::number(c.normal));
+    EXPECT_EQ(cells[static_cast<int>(Column::Shape)], QStringLiteral("128×64"));
+    EXPECT_TRUE(lines.last().contains(QStringLiteral("output\t\t\t\t\t\t\t\t"))) << qPrintable(lines.last());
+}
+
+TEST(Tensors, AllCountsStandSideBySideInTheUsualWindow)
+{
+    for (const ui::Language language : {ui::Language::English, ui::Language::Russian}) {
+        const InLanguage inLanguage(language);
+        TensorsDriver driver;
+        driver.trigger("iteration");
+        driver.settle();
+        const ui::RowTable& table = driver.table();
+        EXPECT_LE(table.columnViewportPosition(static_cast<int>(Column::Shape)), table.viewport()->width());
+    }
+}
+
+TEST(Tensors, OnlyWholeColumnsAreSeenHoweverFarItIsScrolled)
+{
+    TensorsDriver driver;
+    driver.trigger("iteration");
+    ui::RowTable& table = driver.table();
+    for (const int width : {280, 333, 464, 700}) {
+        table.resize(width, table.height());
+        for (int first = 0; first <= table.horizontalScrollBar()->maximum(); ++first) {
+            table.horizontalScrollBar()->setValue(first);
+            int edge = 0;
+            for (int column = 0; column < kColumns && edge < table.viewport()->width(); ++column)
+                edge = table.columnViewportPosition(column) + table.columnWidth(column);
+            EXPECT_EQ(edge, table.viewport()->width()) << width << " from column " << first;
+        }
+    }
+}
