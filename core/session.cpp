@@ -138,7 +138,7 @@ std::optional<double> Session::accuracy()
     for (const data::Batch& piece : test) {
         const Value x = input(context, piece.x, m_runner.shapeOfX(piece.rows()));
         const Value output = m_runner.model().forward(context, x, Model::Mode::Evaluation);
-        right += m_backend.countCorrect(output.data.view(), piece.labels.get());
+        right += m_backend.countCorrect(output.data.view(), piece.labels.data());
         all += piece.rows();
     }
     return static_cast<double>(right) / static_cast<double>(all);
