@@ -91,7 +91,7 @@ struct Node {
 struct Gradient {
     Tensor data;
     kernels::Format roundedTo = kernels::Format::FP32;
-    kernels::StoreCounts stores;
+    kernels::SharedStoreCounts stores; // none where nobody counts
     Tensor accumulator; // the FP32 sums before that rounding, where OpContext::keepAccumulators asked for them
 };
 

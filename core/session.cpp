@@ -31,6 +31,7 @@ std::optional<Record> Session::advance()
     try {
         execute(statement);
     } catch (const TrainingError& error) {
+        m_statistics.count();
         ++m_statementsRun;
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
@@ -63,6 +64,7 @@ void Session::execute(const Statement& statement)
     m_statistics.beginStatement(statement.line);
     LineResult& result = m_lines[m_next];
     result = m_runner.run(statement, m_iteration, m_autocast);
+    m_statistics.count();
     m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
     if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
 }

@@ -106,9 +106,11 @@ TEST(EmulatedGpu, FastModeCountsNothingAndSaysSo)
     const auto gpu = cuda::makeBackend(0, {.fast = true});
     EXPECT_FALSE(gpu->device().countsStores);
     Rig rig(*gpu, 0);
-    StoreCounts counts;
-    gpu->cast(rig.matrix(Format::FP32, 1, 2, {1e-30F, 1e30F}), rig.room(Format::FP16, 1, 2), &counts);
-    EXPECT_EQ(counts.flushed + counts.overflowed, 0U);
+    const auto counts = std::make_shared<StoreCounts>();
+    const Matrix stored = rig.room(Format::FP16, 1, 2);
+    gpu->cast(rig.matrix(Format::FP32, 1, 2, {1e-30F, 1e30F}), stored, counts);
+    rig.outcome("stored", stored);
+    EXPECT_EQ(counts->flushed + counts->overflowed, 0U);
 }
 
 /// cuBLAS adds on top of the bias that stands in the result already: exact, because bias and result have one format.
