@@ -40,8 +40,7 @@ void writeBatches(kernels::Backend& backend, const core::content::Experiment& ex
         npz.add("x_" + number, {batch.x.rows(), batch.x.cols()}, batch.x.floats(backend));
         if (batch.y) npz.add("y_" + number, {batch.y.rows(), batch.y.cols()}, batch.y.floats(backend));
         if (!batch.labels) continue;
-        std::vector<std::int32_t> labels(batch.rows());
-        backend.download(labels.data(), batch.labels.get(), labels.size() * sizeof(std::int32_t));
+        const std::span<const std::int32_t> labels = batch.labels.values();
         npz.add("y_" + number, {labels.size()}, std::vector<std::int64_t>(labels.begin(), labels.end()));
     }
     npz.write();

@@ -19,7 +19,6 @@ public:
         if (first) return;
         Gradient& sum = found->second;
         sum.data = sum.data.clone(m_context.backend);
-        sum.stores = {};
         sum.roundedTo = sum.data.format();
         sum.accumulator = {};
         m_context.backend.add(gradient.data.view(), sum.data.matrix(), m_context.countsFor(sum));
@@ -39,9 +38,9 @@ void accumulate(OpContext& context, Parameter& parameter, Gradient gradient)
     if (!parameter.grad) {
         parameter.grad = gradient.data;
     } else {
-        gradient.stores = {};
         gradient.roundedTo = parameter.grad.format();
         gradient.accumulator = {};
+        if (context.observer.gradientChanges) context.observer.gradientChanges(parameter);
         context.backend.add(gradient.data.view(), parameter.grad.matrix(), context.countsFor(gradient));
     }
     if (context.observer.parameterGradient) context.observer.parameterGradient(parameter, gradient);

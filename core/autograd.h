@@ -1,6 +1,7 @@
 #pragma once
 // The graph that a forward pass records and backward walks, as PyTorch's autograd does it. Knows the ops only as a
 // table.
+#include "core/labels.h"
 #include "core/tensor.h"
 #include <cstdint>
 #include <string>
@@ -69,11 +70,10 @@ struct Value {
 struct Node {
     OpKind kind = OpKind::Input;
     std::vector<Value> inputs;
-    Tensor output;                              // of this node; shared with the Value
-    Tensor saved;                               // CrossEntropy: log probabilities; LayerNorm, BatchNorm: statistics
-    Shape shape;                                // of the output
-    std::shared_ptr<const std::int32_t> labels; // CrossEntropy: in the backend's memory; without them: probabilities
-    std::size_t labelCount = 0;
+    Tensor output;                         // of this node; shared with the Value
+    Tensor saved;                          // CrossEntropy: log probabilities; LayerNorm, BatchNorm: statistics
+    Shape shape;                           // of the output
+    Labels labels;                         // CrossEntropy; without them: probabilities
     std::shared_ptr<std::int32_t> indices; // MaxPool2d: where each maximum stood, in the backend's memory
     double factor = 1;                     // Scale, Divide
     kernels::Windows windows;              // Conv2d, MaxPool2d
@@ -91,7 +91,7 @@ struct Node {
 struct Gradient {
     Tensor data;
     kernels::Format roundedTo = kernels::Format::FP32;
-    kernels::StoreCounts stores;
+    kernels::SharedStoreCounts stores; // none where nobody counts
     Tensor accumulator; // the FP32 sums before that rounding, where OpContext::keepAccumulators asked for them
 };
 

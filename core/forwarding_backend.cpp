@@ -5,7 +5,7 @@ namespace core {
 using kernels::ConstMatrix;
 using kernels::Format;
 using kernels::Matrix;
-using kernels::StoreCounts;
+using kernels::SharedStoreCounts;
 using kernels::Windows;
 
 void ForwardingBackend::upload(void* to, const void* from, std::size_t bytes)
@@ -28,7 +28,7 @@ void ForwardingBackend::fill(std::span<const Matrix> all, float value)
     inner().fill(atEach(all), value);
 }
 
-void ForwardingBackend::cast(ConstMatrix from, Matrix to, StoreCounts* counts)
+void ForwardingBackend::cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts)
 {
     inner().cast(at(from), at(to), counts);
 }
@@ -38,18 +38,18 @@ void ForwardingBackend::multiply(std::span<const Matrix> all, float factor)
     inner().multiply(atEach(all), factor);
 }
 
-void ForwardingBackend::add(ConstMatrix a, Matrix into, StoreCounts* counts)
+void ForwardingBackend::add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts)
 {
     inner().add(at(a), at(into), counts);
 }
 
 void ForwardingBackend::matmul(ConstMatrix a, kernels::Transpose ta, ConstMatrix b, kernels::Transpose tb,
-                               ConstMatrix bias, Matrix c, StoreCounts* counts)
+                               ConstMatrix bias, Matrix c, const SharedStoreCounts& counts)
 {
     inner().matmul(at(a), ta, at(b), tb, at(bias), at(c), counts);
 }
 
-void ForwardingBackend::sumRows(ConstMatrix m, Matrix row, StoreCounts* counts)
+void ForwardingBackend::sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts)
 {
     inner().sumRows(at(m), at(row), counts);
 }
@@ -212,14 +212,17 @@ std::size_t ForwardingBackend::firstNonFinite(std::span<const ConstMatrix> all)
     return inner().firstNonFinite(atEach(all));
 }
 
-kernels::ExponentCounts ForwardingBackend::countExponents(ConstMatrix m)
+std::vector<kernels::ExponentCounts> ForwardingBackend::countExponents(std::span<const ConstMatrix> all)
 {
-    return inner().countExponents(at(m));
+    return inner().countExponents(atEach(all));
 }
 
-std::uint64_t ForwardingBackend::countLost(ConstMatrix m, ConstMatrix reference)
+std::vector<std::uint64_t> ForwardingBackend::countLost(std::span<const kernels::ReferencePair> all)
 {
-    return inner().countLost(at(m), at(reference));
+    std::vector<kernels::ReferencePair> there;
+    for (const auto& [m, reference] : all)
+        there.push_back({at(m), at(reference)});
+    return inner().countLost(there);
 }
 
 } // namespace core

@@ -16,12 +16,12 @@ public:
     void copy(void* to, const void* from, std::size_t bytes) override;
     void fill(std::span<const kernels::Matrix> all, float value) override;
 
-    void cast(kernels::ConstMatrix from, kernels::Matrix to, kernels::StoreCounts* counts) override;
+    void cast(kernels::ConstMatrix from, kernels::Matrix to, const kernels::SharedStoreCounts& counts) override;
     void multiply(std::span<const kernels::Matrix> all, float factor) override;
-    void add(kernels::ConstMatrix a, kernels::Matrix into, kernels::StoreCounts* counts) override;
+    void add(kernels::ConstMatrix a, kernels::Matrix into, const kernels::SharedStoreCounts& counts) override;
     void matmul(kernels::ConstMatrix a, kernels::Transpose ta, kernels::ConstMatrix b, kernels::Transpose tb,
-                kernels::ConstMatrix bias, kernels::Matrix c, kernels::StoreCounts* counts) override;
-    void sumRows(kernels::ConstMatrix m, kernels::Matrix row, kernels::StoreCounts* counts) override;
+                kernels::ConstMatrix bias, kernels::Matrix c, const kernels::SharedStoreCounts& counts) override;
+    void sumRows(kernels::ConstMatrix m, kernels::Matrix row, const kernels::SharedStoreCounts& counts) override;
     void activate(kernels::Activation f, kernels::ConstMatrix x, kernels::Matrix y) override;
     void activateBackward(kernels::Activation f, kernels::ConstMatrix x, kernels::ConstMatrix y,
                           kernels::ConstMatrix dy, kernels::Matrix dx) override;
@@ -71,8 +71,8 @@ public:
     void adam(std::span<const kernels::AdamUpdate> updates, const kernels::AdamStep& step) override;
 
     std::size_t firstNonFinite(std::span<const kernels::ConstMatrix> all) override;
-    kernels::ExponentCounts countExponents(kernels::ConstMatrix m) override;
-    std::uint64_t countLost(kernels::ConstMatrix m, kernels::ConstMatrix reference) override;
+    std::vector<kernels::ExponentCounts> countExponents(std::span<const kernels::ConstMatrix> all) override;
+    std::vector<std::uint64_t> countLost(std::span<const kernels::ReferencePair> all) override;
 
 protected:
     /// Who does the work; asked once for each call.

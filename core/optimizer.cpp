@@ -41,31 +41,40 @@ void Optimizer::step()
     }
 }
 
-Tensor Optimizer::zerosLike(const Tensor& t) const
+/// Whoever calls fills what was added with zeros, all at once.
+void Optimizer::addState(Tensor& state, const Tensor& like, std::vector<kernels::Matrix>& added) const
 {
-    return Tensor::zeros(m_backend, t.format(), t.rows(), t.cols());
+    state = Tensor(m_backend, like.format(), like.rows(), like.cols());
+    added.push_back(state.matrix());
 }
 
 void Optimizer::stepSgd(const std::vector<Parameter*>& parameters, std::uint64_t steps)
 {
     std::vector<kernels::SgdUpdate> updates;
+    std::vector<kernels::Matrix> added;
     for (const Parameter* parameter : parameters) {
         Tensor& momentum = m_states[parameter].first;
-        if (steps == 1 && m_rules.momentum != 0) momentum = zerosLike(parameter->data);
+        if (steps == 1 && m_rules.momentum != 0) addState(momentum, parameter->data, added);
         updates.push_back({parameter->data.matrix(), momentum.matrix(), parameter->grad.view()});
     }
+    if (!added.empty()) m_backend.fill(added, 0);
     m_backend.sgd(updates, {m_rules.learningRate, m_rules.momentum, m_rules.weightDecay, steps == 1});
 }
 
 void Optimizer::stepAdam(const std::vector<Parameter*>& parameters, std::uint64_t steps)
 {
     std::vector<kernels::AdamUpdate> updates;
+    std::vector<kernels::Matrix> added;
     for (const Parameter* parameter : parameters) {
         State& state = m_states[parameter];
-        if (steps == 1) state = {zerosLike(parameter->data), zerosLike(parameter->data), 1};
+        if (steps == 1) {
+            addState(state.first, parameter->data, added);
+            addState(state.second, parameter->data, added);
+        }
         updates.push_back(
             {parameter->data.matrix(), state.first.matrix(), state.second.matrix(), parameter->grad.view()});
     }
+    if (!added.empty()) m_backend.fill(added, 0);
     m_backend.adam(updates, {m_rules.learningRate, m_rules.beta1, m_rules.beta2, m_rules.epsilon, m_rules.weightDecay,
                              steps, m_rules.op == OptimizerOp::AdamW});
 }

@@ -31,7 +31,7 @@ private:
     };
     void stepSgd(const std::vector<Parameter*>& parameters, std::uint64_t steps);
     void stepAdam(const std::vector<Parameter*>& parameters, std::uint64_t steps);
-    Tensor zerosLike(const Tensor& t) const;
+    void addState(Tensor& state, const Tensor& like, std::vector<kernels::Matrix>& added) const;
 
     kernels::Backend& m_backend;
     content::Optimizer m_rules;

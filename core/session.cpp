@@ -31,6 +31,7 @@ std::optional<Record> Session::advance()
     try {
         execute(statement);
     } catch (const TrainingError& error) {
+        m_statistics.count();
         ++m_statementsRun;
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
@@ -63,6 +64,7 @@ void Session::execute(const Statement& statement)
     m_statistics.beginStatement(statement.line);
     LineResult& result = m_lines[m_next];
     result = m_runner.run(statement, m_iteration, m_autocast);
+    m_statistics.count();
     m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
     if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
 }
@@ -138,7 +140,7 @@ std::optional<double> Session::accuracy()
     for (const data::Batch& piece : test) {
         const Value x = input(context, piece.x, m_runner.shapeOfX(piece.rows()));
         const Value output = m_runner.model().forward(context, x, Model::Mode::Evaluation);
-        right += m_backend.countCorrect(output.data.view(), piece.labels.get());
+        right += m_backend.countCorrect(output.data.view(), piece.labels.data());
         all += piece.rows();
     }
     return static_cast<double>(right) / static_cast<double>(all);

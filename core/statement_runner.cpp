@@ -186,12 +186,10 @@ LineResult StatementRunner::loss(const Statement& s)
     node.kind = kindOf(m_lossOp);
     node.name = s.target;
     node.inputs = {s.callsModel ? m_model.forward(m_context, valueOf(first)) : valueOf(first)};
-    if (isLabels(second)) {
+    if (isLabels(second))
         node.labels = m_batch.labels;
-        node.labelCount = m_batch.rows();
-    } else {
+    else
         node.inputs.push_back(valueOf(second));
-    }
     if (isLabels(first) && !s.callsModel) refuseLabelsAsOutput(isLabels(second));
     return assignLoss(s, apply(m_context, std::move(node)));
 }

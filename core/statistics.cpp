@@ -1,4 +1,5 @@
 #include "core/statistics.h"
+#include <algorithm>
 #include <utility>
 
 namespace core {
@@ -7,7 +8,10 @@ Observer Statistics::observer()
 {
     return {[this](OpRun op) { seeOp(std::move(op)); },
             [this](const std::string& name, const Tensor& t) { seeActivation(name, t); },
-            [this](const std::string& name, const Tensor& t) { checkFinite(name + ".grad", t); },
+            [this](const std::string& name, const Tensor& t) {
+                m_written.push_back({name + ".grad", t});
+            },
+            [this](const Parameter& parameter) { countBefore(parameter); },
             [this](const Parameter& parameter, const Gradient& g) { seeGradient(parameter, g); }};
 }
 
@@ -33,10 +37,10 @@ void Statistics::beginBackward(double multiplier, std::map<std::string, Tensor> 
     m_countsStores = m_backend.device().countsStores;
 }
 
-void Statistics::checkFinite(const std::string& name, const Tensor& tensor)
+void Statistics::beginStatement(int line)
 {
-    if (m_firstNonFinite || m_backend.isFinite(tensor.view())) return;
-    m_firstNonFinite = NonFinite{name, m_line};
+    m_line = line;
+    m_written.clear(); // by one that the device did not finish
 }
 
 void Statistics::seeOp(OpRun op)
@@ -48,41 +52,81 @@ void Statistics::seeOp(OpRun op)
 void Statistics::seeActivation(const std::string& name, const Tensor& tensor)
 {
     m_activations[name] = {tensor, m_line};
-    checkFinite(name, tensor);
-}
-
-void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradient)
-{
-    GradientPicture& picture = m_gradients[parameter.name];
-    const Tensor& grad = parameter.grad;
-    const bool counted = m_countsStores || gradient.roundedTo == kernels::Format::FP32;
-    const std::optional<std::uint64_t> flushed = counted ? std::optional(gradient.stores.flushed) : std::nullopt;
-    picture = {grad.rows(),
-               grad.cols(),
-               gradient.roundedTo,
-               grad.format(),
-               m_iteration,
-               m_line,
-               m_multiplier,
-               distributionOf(m_backend.countExponents(grad.view()), gradient.roundedTo, flushed),
-               {},
-               {}};
-    addTwin(picture, gradient, parameter);
-    if (!m_firstNonFinite && picture.measured.counts.nonFinite() > 0)
-        m_firstNonFinite = NonFinite{parameter.name + ".grad", m_line};
+    m_written.push_back({name, tensor});
 }
 
 /// An element is lost where even the FP32 sum that was stored is 0 although the twin's is not; where stores are not
 /// counted, wherever it is 0 although the twin's is not.
-void Statistics::addTwin(GradientPicture& picture, const Gradient& gradient, const Parameter& parameter)
+void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradient)
 {
-    const auto twin = m_twin.find(parameter.name);
-    if (twin == m_twin.end()) return;
-    picture.twinGradient = twin->second;
-    picture.twin = distributionOf(m_backend.countExponents(twin->second.view()), kernels::Format::FP32, 0);
-    const bool tellsApart = picture.measured.counts.flushed && gradient.accumulator;
-    const Tensor& stored = tellsApart ? gradient.accumulator : parameter.grad;
-    picture.measured.counts.lost = m_backend.countLost(stored.view(), twin->second.view());
+    const Tensor& grad = parameter.grad;
+    Written written{parameter.name + ".grad", grad, &parameter};
+    written.picture = {
+        grad.rows(), grad.cols(), gradient.roundedTo, grad.format(), m_iteration, m_line, m_multiplier, {}, {}, {}};
+    if (const auto twin = m_twin.find(parameter.name); twin != m_twin.end())
+        written.picture.twinGradient = twin->second;
+    const bool isCounted = m_countsStores || gradient.roundedTo == kernels::Format::FP32;
+    if (isCounted) written.stores = gradient.stores ? gradient.stores : std::make_shared<kernels::StoreCounts>();
+    written.exact = isCounted && gradient.accumulator ? gradient.accumulator : grad;
+    m_written.push_back(std::move(written));
+}
+
+/// Where a graph gives a parameter several gradients one by one, each sum is counted before the next changes it.
+void Statistics::countBefore(const Parameter& parameter)
+{
+    if (std::any_of(m_written.begin(), m_written.end(), [&](const Written& w) { return w.parameter == &parameter; }))
+        count();
+}
+
+void Statistics::count()
+{
+    countGradients();
+    if (!m_firstNonFinite) findNonFinite();
+    m_written.clear();
+}
+
+void Statistics::countGradients()
+{
+    std::vector<kernels::ConstMatrix> gradients, twins;
+    std::vector<kernels::ReferencePair> pairs;
+    for (const Written& w : m_written) {
+        if (w.parameter) gradients.push_back(w.tensor.view());
+        if (!w.picture.twinGradient) continue;
+        twins.push_back(w.picture.twinGradient.view());
+        pairs.push_back({w.exact.view(), twins.back()});
+    }
+    if (gradients.empty()) return;
+    gradients.insert(gradients.end(), twins.begin(), twins.end());
+    const std::vector<kernels::ExponentCounts> exponents = m_backend.countExponents(gradients);
+    const std::vector<std::uint64_t> lost = pairs.empty() ? std::vector<std::uint64_t>() : m_backend.countLost(pairs);
+    auto ofGradient = exponents.begin(), ofTwin = exponents.end() - static_cast<std::ptrdiff_t>(twins.size());
+    auto ofPair = lost.begin();
+    for (Written& w : m_written) {
+        if (!w.parameter) continue;
+        GradientPicture& picture = w.picture;
+        picture.measured =
+            distributionOf(*ofGradient++, picture.format, w.stores ? std::optional(w.stores->flushed) : std::nullopt);
+        if (picture.twinGradient) {
+            picture.twin = distributionOf(*ofTwin++, kernels::Format::FP32, 0);
+            picture.measured.counts.lost = *ofPair++;
+        }
+        m_gradients[w.parameter->name] = picture;
+    }
+}
+
+/// Up to the first parameter's gradient whose counts say that it is not finite.
+void Statistics::findNonFinite()
+{
+    std::vector<std::string> names;
+    std::vector<kernels::ConstMatrix> asked;
+    for (const Written& w : m_written) {
+        if (w.parameter && w.picture.measured.counts.nonFinite() == 0) continue;
+        names.push_back(w.name);
+        if (w.parameter) break;
+        asked.push_back(w.tensor.view());
+    }
+    const std::size_t first = asked.empty() ? 0 : m_backend.firstNonFinite(asked);
+    if (first < names.size()) m_firstNonFinite = NonFinite{names[first], m_line};
 }
 
 const GradientPicture* Statistics::gradient(const std::string& parameter) const

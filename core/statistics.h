@@ -1,6 +1,7 @@
 #pragma once
 // What is counted while a step runs: the six counts of every parameter's gradient, the first tensor that is not finite,
-// and the FP32 twin. Knows nothing of statements or the screen.
+// and the FP32 twin. What a statement writes is counted together at its end, because every count waits for the device.
+// Knows nothing of what statements do, or of the screen.
 #include "core/observer.h"
 #include "core/record.h"
 #include <map>
@@ -26,7 +27,8 @@ public:
     Observer observer(); // what OpContext calls; this must outlive it
     void beginIteration(std::uint64_t iteration);
     void forget(); // everything: the run goes on from another moment
-    void beginStatement(int line) { m_line = line; }
+    void beginStatement(int line);
+    void count(); // what the statement has written: at its end, and where it failed with a TrainingError
     /// For the backward that follows: its loss scale, and the twin's gradients where it ran.
     void beginBackward(double multiplier, std::map<std::string, Tensor> twin);
 
@@ -44,8 +46,20 @@ private:
     void seeOp(OpRun op);
     void seeActivation(const std::string& name, const Tensor& tensor);
     void seeGradient(const Parameter& parameter, const Gradient& gradient);
-    void checkFinite(const std::string& name, const Tensor& tensor);
-    void addTwin(GradientPicture& picture, const Gradient& gradient, const Parameter& parameter);
+    void countBefore(const Parameter& parameter);
+
+    /// A tensor that has not been counted yet, or only asked whether it is finite.
+    struct Written {
+        std::string name; // "1.output", "0.weight.grad"
+        Tensor tensor;
+        // Of a parameter's gradient:
+        const Parameter* parameter = nullptr;
+        GradientPicture picture = {};
+        kernels::SharedStoreCounts stores = nullptr; // none: unknown
+        Tensor exact = {};                           // what the twin is compared with
+    };
+    void countGradients();
+    void findNonFinite();
 
     struct Activation {
         Tensor tensor;
@@ -57,6 +71,7 @@ private:
     double m_multiplier = 1;
     bool m_countsStores = true; // the device, in this backward
     std::map<std::string, Tensor> m_twin;
+    std::vector<Written> m_written; // by the running statement, in order
     std::map<std::string, GradientPicture> m_gradients;
     std::map<std::string, Activation> m_activations;
     std::vector<OpRun> m_ops;

@@ -52,7 +52,6 @@ private:
         Node twin;
         twin.kind = node.kind;
         twin.labels = node.labels;
-        twin.labelCount = node.labelCount;
         twin.shape = node.shape;
         twin.factor = node.factor;
         twin.windows = node.windows;

@@ -48,16 +48,24 @@ enum class Transpose : bool { No, Yes };
 enum class Activation : std::uint8_t { Relu, Sigmoid, Tanh, Gelu }; // gelu is the exact one, with erf
 
 /// What a store did to its values: flushed, a non-zero FP32 result was rounded to zero; overflowed, a finite one to
-/// infinity. Functions that take a StoreCounts* add to it; null means "do not count".
+/// infinity.
 struct StoreCounts {
     std::uint64_t flushed = 0, overflowed = 0;
 };
+/// Functions that take one add to it; null means "do not count". To have been counted is no reason to wait: the numbers
+/// are there once a later call has returned a value or filled a host pointer.
+using SharedStoreCounts = std::shared_ptr<StoreCounts>;
 
 /// How many values lie in each binade: binade[i] counts 2^(i + kFirst) <= |v| < 2^(i + kFirst + 1).
 struct ExponentCounts {
     static constexpr int kFirst = -149; // the smallest FP32 subnormal
     std::uint64_t zero = 0, infinite = 0, nan = 0;
     std::array<std::uint64_t, 277> binade{};
+};
+
+/// A matrix and what it would be if nothing had been lost; one shape.
+struct ReferencePair {
+    ConstMatrix m, reference;
 };
 
 struct DeviceInfo {
@@ -111,17 +119,17 @@ public:
     void fill(const Matrix& m, float value) { fill({&m, 1}, value); }
 
     // Elementwise. cast: to = from. multiply: each of all *= factor. add: into += a.
-    virtual void cast(ConstMatrix from, Matrix to, StoreCounts* counts = nullptr) = 0;
+    virtual void cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts = nullptr) = 0;
     virtual void multiply(std::span<const Matrix> all, float factor) = 0;
     void multiply(const Matrix& m, float factor) { multiply({&m, 1}, factor); }
-    virtual void add(ConstMatrix a, Matrix into, StoreCounts* counts = nullptr) = 0;
+    virtual void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts = nullptr) = 0;
 
     /// c(rows, cols) = op(a) * op(b) + bias: each element one fma chain over ascending k, then + bias[col] (1, cols) in
     /// FP32, then one rounding. `bias` may be empty (data == nullptr). a and b have one format.
     virtual void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
-                        StoreCounts* counts = nullptr) = 0;
+                        const SharedStoreCounts& counts = nullptr) = 0;
     /// row(1, cols) = sum over the rows of m, ascending, in FP32.
-    virtual void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts = nullptr) = 0;
+    virtual void sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts = nullptr) = 0;
 
     /// y = f(x); and dx = dy * f'(x), computed from x for gelu and from y for the others. As in PyTorch, sigmoid's
     /// dy * (1 - y) * y is rounded after each operation where dx is FP16.
@@ -202,9 +210,10 @@ public:
     /// The index of the first one that holds an infinity or a NaN; all.size() where none does.
     virtual std::size_t firstNonFinite(std::span<const ConstMatrix> all) = 0;
     bool isFinite(const ConstMatrix& m) { return firstNonFinite({&m, 1}) == 1; }
-    virtual ExponentCounts countExponents(ConstMatrix m) = 0;
-    /// Elements that are zero in `m` and not zero in `reference` (same shape): what was lost on the way.
-    virtual std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) = 0;
+    virtual std::vector<ExponentCounts> countExponents(std::span<const ConstMatrix> all) = 0;
+    ExponentCounts countExponents(const ConstMatrix& m) { return countExponents({&m, 1}).front(); }
+    /// Of each one: elements that are zero in `m` and not zero in `reference`: what was lost on the way.
+    virtual std::vector<std::uint64_t> countLost(std::span<const ReferencePair> all) = 0;
 };
 
 } // namespace kernels

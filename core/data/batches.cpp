@@ -8,6 +8,7 @@
 #include "core/random.h"
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace core::data {
 
@@ -114,7 +115,7 @@ Batch Batches::gather(const Dataset& dataset, std::span<const std::uint32_t> exa
     Batch batch;
     batch.x = tensorOf(x, examples.size(), dataset.features);
     if (m_classify)
-        batch.labels = uploadLabels(labels);
+        batch.labels = Labels(m_backend, std::move(labels));
     else
         batch.y = targets.empty() ? batch.x : tensorOf(targets, targets.size(), 1);
     return batch;
@@ -125,19 +126,10 @@ Batch Batches::inlineBatch(const content::InlineBatch& given)
     Batch batch;
     batch.x = tensorOf(given.x, given.rows, given.xCols);
     if (m_classify)
-        batch.labels = uploadLabels({given.y.begin(), given.y.end()});
+        batch.labels = Labels(m_backend, {given.y.begin(), given.y.end()});
     else
         batch.y = tensorOf(given.y, given.rows, given.yCols);
     return batch;
-}
-
-std::shared_ptr<const std::int32_t> Batches::uploadLabels(const std::vector<std::int32_t>& labels) const
-{
-    const std::size_t bytes = labels.size() * sizeof(std::int32_t);
-    std::shared_ptr<std::int32_t> memory(static_cast<std::int32_t*>(m_backend.allocate(bytes)),
-                                         [&backend = m_backend](std::int32_t* m) { backend.release(m); });
-    m_backend.upload(memory.get(), labels.data(), bytes);
-    return memory;
 }
 
 } // namespace core::data

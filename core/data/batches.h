@@ -3,13 +3,14 @@
 // repeated from any iteration.
 #include "core/content/experiment.h"
 #include "core/data/dataset.h"
+#include "core/labels.h"
 #include "core/tensor.h"
 
 namespace core::data {
 
 struct Batch {
-    Tensor x, y;                                // y: none for cross_entropy
-    std::shared_ptr<const std::int32_t> labels; // cross_entropy: one per row, in the backend's memory
+    Tensor x, y;   // y: none for cross_entropy
+    Labels labels; // cross_entropy: one per row
     std::size_t rows() const { return x.rows(); }
 };
 
@@ -34,7 +35,6 @@ private:
     void gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples);
     Batch gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const;
     Batch inlineBatch(const content::InlineBatch& given);
-    std::shared_ptr<const std::int32_t> uploadLabels(const std::vector<std::int32_t>& labels) const;
     void shuffleEpoch(std::uint64_t epoch);
 
     kernels::Backend& m_backend;

@@ -14,8 +14,10 @@ std::vector<Gradient> castBackward(OpContext& context, const Node& node, const G
     gradient.data = Tensor(context.backend, in.format(), in.rows(), in.cols());
     const bool widens = kernels::sizeOf(in.format()) > kernels::sizeOf(output.data.format());
     gradient.roundedTo = widens ? output.roundedTo : in.format();
-    gradient.stores = widens ? output.stores : kernels::StoreCounts{};
-    if (widens) gradient.accumulator = output.accumulator;
+    if (widens) {
+        gradient.stores = output.stores;
+        gradient.accumulator = output.accumulator;
+    }
     context.backend.cast(output.data.view(), gradient.data.matrix(), widens ? nullptr : context.countsFor(gradient));
     return {gradient};
 }

@@ -6,11 +6,9 @@ namespace core::ops {
 
 namespace {
 
-void requireLabelsBelow(OpContext& context, const Node& node, std::size_t classes)
+void requireBelow(std::size_t classes, const Labels& labels)
 {
-    std::vector<std::int32_t> labels(node.labelCount);
-    context.backend.download(labels.data(), node.labels.get(), labels.size() * sizeof(std::int32_t));
-    for (const std::int32_t label : labels)
+    for (const std::int32_t label : labels.values())
         if (static_cast<std::size_t>(label) >= classes)
             throw TrainingError("IndexError", "Target " + std::to_string(label) + " is out of bounds.");
 }
@@ -21,10 +19,10 @@ void crossEntropyForward(OpContext& context, Node& node)
 {
     if (!node.labels) return classProbabilitiesForward(context, node);
     const Tensor& logits = node.inputs[0].data;
-    requireLabelsBelow(context, node, logits.cols());
+    requireBelow(logits.cols(), node.labels);
     node.saved = Tensor(context.backend, logits.format(), logits.rows(), logits.cols());
     node.output = Tensor(context.backend, logits.format(), 1, 1);
-    context.backend.crossEntropy(logits.view(), node.labels.get(), node.saved.matrix(), node.output.matrix());
+    context.backend.crossEntropy(logits.view(), node.labels.data(), node.saved.matrix(), node.output.matrix());
 }
 
 std::vector<Gradient> crossEntropyBackward(OpContext& context, const Node& node, const Gradient& output)
@@ -32,7 +30,7 @@ std::vector<Gradient> crossEntropyBackward(OpContext& context, const Node& node,
     if (!node.labels) return classProbabilitiesBackward(context, node, output);
     const Tensor& logits = node.inputs[0].data;
     Gradient gradient{Tensor(context.backend, logits.format(), logits.rows(), logits.cols()), logits.format(), {}, {}};
-    context.backend.crossEntropyBackward(node.saved.view(), node.labels.get(), output.data.view(),
+    context.backend.crossEntropyBackward(node.saved.view(), node.labels.data(), output.data.view(),
                                          gradient.data.matrix());
     return {gradient};
 }

@@ -14,10 +14,11 @@ public:
     Autocast autocast;
     Observer observer;
     std::uint64_t nextSequence = 1;
-    /// Where a store of this gradient is counted: a count waits for the device, so nowhere if nobody asks for it.
-    kernels::StoreCounts* countsFor(Gradient& gradient) const
+    /// Where a store of this gradient is counted, from 0; nowhere if nobody asks for it.
+    const kernels::SharedStoreCounts& countsFor(Gradient& gradient) const
     {
-        return observer.parameterGradient ? &gradient.stores : nullptr;
+        gradient.stores = observer.parameterGradient ? std::make_shared<kernels::StoreCounts>() : nullptr;
+        return gradient.stores;
     }
     bool keepAccumulators = false; // fill Gradient::accumulator of parameters, to tell "flushed" from "lost"
 };

@@ -93,7 +93,7 @@ Shape ofBceWithLogits(const Node& node)
 Shape ofCrossEntropy(const Node& node)
 {
     const Shape& logits = shapeOfInput(node);
-    const Shape target = node.labels ? Shape{node.labelCount} : shapeOfInput(node, 1);
+    const Shape target = node.labels ? Shape{node.labels.count()} : shapeOfInput(node, 1);
     if (logits.empty() && target.empty()) refuse("IndexError", "Dimension specified as 1 but tensor has no dimensions");
     if (logits.empty()) refuse("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)");
     const std::size_t rows = target.empty() ? 0 : target[0];

@@ -37,12 +37,10 @@ void TrainingStep::forward()
     Node node;
     node.kind = m_lossKind;
     node.inputs = {m_model.forward(m_context, input(m_context, m_input.x))};
-    if (m_input.labels) {
+    if (m_input.labels)
         node.labels = m_input.labels;
-        node.labelCount = m_input.x.view().rows;
-    } else {
+    else
         node.inputs.push_back(input(m_context, m_input.y));
-    }
     m_loss = apply(m_context, std::move(node));
     m_context.autocast.leave();
 }

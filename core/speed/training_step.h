@@ -7,8 +7,8 @@ namespace core::speed {
 
 /// What a step is run on: an experiment's model, loss and optimizer, and one batch.
 struct StepInput {
-    Tensor x, y;                                // y: none for cross_entropy
-    std::shared_ptr<const std::int32_t> labels; // cross_entropy
+    Tensor x, y;   // y: none for cross_entropy
+    Labels labels; // cross_entropy
 };
 
 class TrainingStep {

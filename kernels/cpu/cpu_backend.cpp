@@ -31,15 +31,24 @@ public:
     void copy(void* to, const void* from, std::size_t bytes) override { copyBytes(to, from, bytes); }
     void fill(std::span<const Matrix> all, float value) override { cpu::fill(m_context, all, value); }
 
-    void cast(ConstMatrix from, Matrix to, StoreCounts* counts) override { cpu::cast(m_context, from, to, counts); }
-    void multiply(std::span<const Matrix> all, float factor) override { cpu::multiply(m_context, all, factor); }
-    void add(ConstMatrix a, Matrix into, StoreCounts* counts) override { cpu::add(m_context, a, into, counts); }
-    void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
-                StoreCounts* counts) override
+    void cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts) override
     {
-        cpu::matmul(m_context, a, ta, b, tb, bias, c, counts);
+        cpu::cast(m_context, from, to, counts.get());
     }
-    void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts) override { cpu::sumRows(m_context, m, row, counts); }
+    void multiply(std::span<const Matrix> all, float factor) override { cpu::multiply(m_context, all, factor); }
+    void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
+    {
+        cpu::add(m_context, a, into, counts.get());
+    }
+    void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
+                const SharedStoreCounts& counts) override
+    {
+        cpu::matmul(m_context, a, ta, b, tb, bias, c, counts.get());
+    }
+    void sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts) override
+    {
+        cpu::sumRows(m_context, m, row, counts.get());
+    }
 
     void activate(Activation f, ConstMatrix x, Matrix y) override { cpu::activate(m_context, f, x, y); }
     void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) override
@@ -149,10 +158,13 @@ public:
     {
         return cpu::firstNonFinite(m_context, all);
     }
-    ExponentCounts countExponents(ConstMatrix m) override { return cpu::countExponents(m_context, m); }
-    std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override
+    std::vector<ExponentCounts> countExponents(std::span<const ConstMatrix> all) override
     {
-        return cpu::countLost(m_context, m, reference);
+        return cpu::countExponents(m_context, all);
+    }
+    std::vector<std::uint64_t> countLost(std::span<const ReferencePair> all) override
+    {
+        return cpu::countLost(m_context, all);
     }
 
 private:

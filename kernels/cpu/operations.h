@@ -80,7 +80,7 @@ void sgd(Context& context, std::span<const SgdUpdate> updates, const SgdStep& st
 void adam(Context& context, std::span<const AdamUpdate> updates, const AdamStep& step);
 
 // statistics.cpp
-ExponentCounts countExponents(Context& context, ConstMatrix m);
-std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference);
+std::vector<ExponentCounts> countExponents(Context& context, std::span<const ConstMatrix> all);
+std::vector<std::uint64_t> countLost(Context& context, std::span<const ReferencePair> all);
 
 } // namespace kernels::cpu

@@ -88,9 +88,7 @@ void countRange(const Loops& loops, const ConstMatrix& m, std::size_t begin, std
     counter.addTo(counts);
 }
 
-} // namespace
-
-ExponentCounts countExponents(Context& context, ConstMatrix m)
+ExponentCounts countExponentsOf(Context& context, const ConstMatrix& m)
 {
     std::vector<ExponentCounts> parts(context.pool.size());
     context.pool.forRanges(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end, std::size_t worker) {
@@ -107,7 +105,7 @@ ExponentCounts countExponents(Context& context, ConstMatrix m)
     return counts;
 }
 
-std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
+std::uint64_t countLostIn(Context& context, const ConstMatrix& m, const ConstMatrix& reference)
 {
     assert(m.size() == reference.size());
     return context.tally(m.size(), kCheapGrain, [&](std::size_t begin, std::size_t end) {
@@ -123,6 +121,24 @@ std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference)
         });
         return lost;
     });
+}
+
+} // namespace
+
+std::vector<ExponentCounts> countExponents(Context& context, std::span<const ConstMatrix> all)
+{
+    std::vector<ExponentCounts> counts;
+    for (const ConstMatrix& m : all)
+        counts.push_back(countExponentsOf(context, m));
+    return counts;
+}
+
+std::vector<std::uint64_t> countLost(Context& context, std::span<const ReferencePair> all)
+{
+    std::vector<std::uint64_t> counts;
+    for (const auto& [m, reference] : all)
+        counts.push_back(countLostIn(context, m, reference));
+    return counts;
 }
 
 } // namespace kernels::cpu

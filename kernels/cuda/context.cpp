@@ -20,7 +20,8 @@ Context::Context(int device, Modes modes) : m_device(device), m_modes(modes)
     void* answers = nullptr;
     check(cudaMalloc(&answers, sizeof(Answers)));
     m_answers.reset(answers);
-    m_pinned = allocatePinned(sizeof(Answers));
+    clear(this->answers());
+    m_seen = allocatePinned(sizeof(Answers));
 }
 
 void Context::upload(void* to, const void* from, std::size_t bytes) const
@@ -28,11 +29,11 @@ void Context::upload(void* to, const void* from, std::size_t bytes) const
     if (bytes != 0) check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, stream()));
 }
 
-void Context::download(void* to, const void* from, std::size_t bytes) const
+void Context::download(void* to, const void* from, std::size_t bytes)
 {
     if (bytes == 0) return;
     check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, stream()));
-    check(cudaStreamSynchronize(stream()));
+    wait();
 }
 
 void Context::copy(void* to, const void* from, std::size_t bytes) const
@@ -40,18 +41,32 @@ void Context::copy(void* to, const void* from, std::size_t bytes) const
     if (bytes != 0) check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToDevice, stream()));
 }
 
-Counting::Counting(const Context& context, StoreCounts* counts, Format format)
-    : m_context(context), m_counts(context.modes().fast || format == Format::FP32 ? nullptr : counts)
+Tally* Context::tallyFor(const SharedStoreCounts& counts, Format format)
 {
-    if (m_counts != nullptr) context.clear(context.answers().tally);
+    if (counts == nullptr || m_modes.fast || format == Format::FP32) return nullptr;
+    if (m_stores.size() == Answers::kStores) wait();
+    m_stores.push_back(counts);
+    return &answers().stores[m_stores.size() - 1];
 }
 
-void Counting::finish()
+/// What the stores have counted comes along.
+void Context::wait()
 {
-    if (m_counts == nullptr) return;
-    const Tally tally = m_context.fetch(m_context.answers().tally);
-    m_counts->flushed += tally.flushed;
-    m_counts->overflowed += tally.overflowed;
+    Tally* there = answers().stores;
+    const Tally* seen = static_cast<const Answers*>(m_seen.get())->stores;
+    const std::size_t bytes = m_stores.size() * sizeof(Tally);
+    if (bytes != 0) {
+        check(cudaMemcpyAsync(static_cast<Answers*>(m_seen.get())->stores, there, bytes, cudaMemcpyDeviceToHost,
+                              stream()));
+        check(cudaMemsetAsync(there, 0, bytes, stream()));
+    }
+    check(cudaStreamSynchronize(stream()));
+    for (const SharedStoreCounts& counts : m_stores) {
+        counts->flushed += seen->flushed;
+        counts->overflowed += seen->overflowed;
+        ++seen;
+    }
+    m_stores.clear();
 }
 
 } // namespace kernels::cuda

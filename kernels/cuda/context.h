@@ -24,9 +24,10 @@ struct Modes {
 
 /// On the device; the host sees a copy of what it asks for.
 struct Answers {
+    static constexpr std::size_t kStores = 256;
     Tally tally;
     unsigned first;
-    unsigned long long exponents[sizeof(ExponentCounts) / sizeof(std::uint64_t)];
+    Tally stores[kStores]; // what those have counted that nobody has waited for yet
 };
 
 class Context {
@@ -43,49 +44,47 @@ public:
     Answers& answers() const { return *static_cast<Answers*>(m_answers.get()); } // on the device
 
     void upload(void* to, const void* from, std::size_t bytes) const;
-    void download(void* to, const void* from, std::size_t bytes) const;
+    void download(void* to, const void* from, std::size_t bytes);
     void copy(void* to, const void* from, std::size_t bytes) const;
+
+    /// Where a store to `format` counts what it does; null where nothing is to be counted. `counts` get the numbers
+    /// the next time that the host waits.
+    Tally* tallyFor(const SharedStoreCounts& counts, Format format);
 
     template <class T>
     void clear(T& answer) const
     {
         check(cudaMemsetAsync(&answer, 0, sizeof(T), stream()));
     }
-    /// Waits for the device.
+    /// Waits for the device. `answer` is a part of answers().
     template <class T>
-    T fetch(const T& answer) const
+    T fetch(const T& answer)
     {
-        static_assert(sizeof(T) <= sizeof(Answers));
-        check(cudaMemcpyAsync(m_pinned.get(), &answer, sizeof(T), cudaMemcpyDeviceToHost, stream()));
-        check(cudaStreamSynchronize(stream()));
+        void* seen = static_cast<std::byte*>(m_seen.get()) + placeOf(&answer);
+        check(cudaMemcpyAsync(seen, &answer, sizeof(T), cudaMemcpyDeviceToHost, stream()));
+        wait();
         T copy;
-        std::memcpy(&copy, m_pinned.get(), sizeof(T));
+        std::memcpy(&copy, seen, sizeof(T));
         return copy;
     }
 
     MemoryCache memory;
 
 private:
+    std::ptrdiff_t placeOf(const void* answer) const
+    {
+        return static_cast<const std::byte*>(answer) - static_cast<const std::byte*>(m_answers.get());
+    }
+    void wait();
+
     int m_device;
     Modes m_modes;
     unsigned m_multiprocessors = 1;
     Stream m_stream;
     Cublas m_cublas;
     DeviceMemory m_answers;
-    PinnedMemory m_pinned;
-};
-
-/// The room for counting what a store to `format` does; none where nothing is to be counted. Adds to `counts` at the
-/// end, which waits for the device.
-class Counting {
-public:
-    Counting(const Context& context, StoreCounts* counts, Format format);
-    Tally* tally() const { return m_counts == nullptr ? nullptr : &m_context.answers().tally; }
-    void finish();
-
-private:
-    const Context& m_context;
-    StoreCounts* m_counts;
+    PinnedMemory m_seen;                     // Answers, too
+    std::vector<SharedStoreCounts> m_stores; // whose tallies are in use
 };
 
 } // namespace kernels::cuda

@@ -30,15 +30,24 @@ public:
     void copy(void* to, const void* from, std::size_t bytes) override { context().copy(to, from, bytes); }
     void fill(std::span<const Matrix> all, float value) override { cuda::fill(context(), all, value); }
 
-    void cast(ConstMatrix from, Matrix to, StoreCounts* counts) override { cuda::cast(context(), from, to, counts); }
+    void cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts) override
+    {
+        cuda::cast(context(), from, to, counts);
+    }
     void multiply(std::span<const Matrix> all, float factor) override { cuda::multiply(context(), all, factor); }
-    void add(ConstMatrix a, Matrix into, StoreCounts* counts) override { cuda::add(context(), a, into, counts); }
+    void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
+    {
+        cuda::add(context(), a, into, counts);
+    }
     void matmul(ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
-                StoreCounts* counts) override
+                const SharedStoreCounts& counts) override
     {
         cuda::matmul(context(), a, ta, b, tb, bias, c, counts);
     }
-    void sumRows(ConstMatrix m, Matrix row, StoreCounts* counts) override { cuda::sumRows(context(), m, row, counts); }
+    void sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts) override
+    {
+        cuda::sumRows(context(), m, row, counts);
+    }
 
     void activate(Activation f, ConstMatrix x, Matrix y) override { cuda::activate(context(), f, x, y); }
     void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) override
@@ -148,10 +157,13 @@ public:
     {
         return cuda::firstNonFinite(context(), all);
     }
-    ExponentCounts countExponents(ConstMatrix m) override { return cuda::countExponents(context(), m); }
-    std::uint64_t countLost(ConstMatrix m, ConstMatrix reference) override
+    std::vector<ExponentCounts> countExponents(std::span<const ConstMatrix> all) override
     {
-        return cuda::countLost(context(), m, reference);
+        return cuda::countExponents(context(), all);
+    }
+    std::vector<std::uint64_t> countLost(std::span<const ReferencePair> all) override
+    {
+        return cuda::countLost(context(), all);
     }
 
 private:

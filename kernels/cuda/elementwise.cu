@@ -58,14 +58,6 @@ struct Add {
     }
 };
 
-template <class Body>
-void forGroupsCounted(Context& context, const Matrix& to, const Body& body, StoreCounts* counts)
-{
-    Counting counting(context, counts, to.format);
-    forGroups(context, to.size(), body, counting.tally());
-    counting.finish();
-}
-
 } // namespace
 
 void fill(Context& context, std::span<const Matrix> all, float value)
@@ -76,11 +68,11 @@ void fill(Context& context, std::span<const Matrix> all, float value)
     forParts(context, std::move(parts));
 }
 
-void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
+void cast(Context& context, ConstMatrix from, Matrix to, const SharedStoreCounts& counts)
 {
     assert(from.size() == to.size());
     if (from.format == to.format) return context.copy(to.data, from.data, to.size() * sizeOf(to.format));
-    forGroupsCounted(context, to, Cast{from, to}, counts);
+    forGroups(context, to.size(), Cast{from, to}, context.tallyFor(counts, to.format));
 }
 
 void multiply(Context& context, std::span<const Matrix> all, float factor)
@@ -91,10 +83,10 @@ void multiply(Context& context, std::span<const Matrix> all, float factor)
     forParts(context, std::move(parts));
 }
 
-void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)
+void add(Context& context, ConstMatrix a, Matrix into, const SharedStoreCounts& counts)
 {
     assert(a.size() == into.size());
-    forGroupsCounted(context, into, Add{a, into}, counts);
+    forGroups(context, into.size(), Add{a, into}, context.tallyFor(counts, into.format));
 }
 
 } // namespace kernels::cuda

@@ -87,7 +87,7 @@ bool canWrite(const Context& context, Format operands, Format c)
 } // namespace
 
 void matmul(Context& context, ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
-            StoreCounts* counts)
+            const SharedStoreCounts& counts)
 {
     const bool aTransposed = ta == Transpose::Yes, bTransposed = tb == Transpose::Yes;
     const std::size_t k = aTransposed ? a.rows : a.cols;
@@ -108,9 +108,7 @@ void matmul(Context& context, ConstMatrix a, Transpose ta, ConstMatrix b, Transp
     const Temporary room(context.memory, c.size() * sizeof(float));
     const Matrix sums{room.data(), Format::FP32, c.rows, c.cols};
     multiplyInto(context, product, sums, false);
-    Counting counting(context, counts, c.format);
-    forGroups(context, c.size(), StoreSums{sums, bias, c}, counting.tally());
-    counting.finish();
+    forGroups(context, c.size(), StoreSums{sums, bias, c}, context.tallyFor(counts, c.format));
 }
 
 } // namespace kernels::cuda

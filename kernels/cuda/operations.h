@@ -7,13 +7,13 @@ namespace kernels::cuda {
 
 // elementwise.cu
 void fill(Context& context, std::span<const Matrix> all, float value);
-void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts);
+void cast(Context& context, ConstMatrix from, Matrix to, const SharedStoreCounts& counts);
 void multiply(Context& context, std::span<const Matrix> all, float factor);
-void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts);
+void add(Context& context, ConstMatrix a, Matrix into, const SharedStoreCounts& counts);
 
 // matmul.cu
 void matmul(Context& context, ConstMatrix a, Transpose ta, ConstMatrix b, Transpose tb, ConstMatrix bias, Matrix c,
-            StoreCounts* counts);
+            const SharedStoreCounts& counts);
 
 // activations.cu
 void activate(Context& context, Activation f, ConstMatrix x, Matrix y);
@@ -68,7 +68,7 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
 std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels);
 
 // reductions.cu
-void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts);
+void sumRows(Context& context, ConstMatrix m, Matrix row, const SharedStoreCounts& counts);
 std::vector<float> norms(Context& context, std::span<const ConstMatrix> all);
 
 // unscale.cu
@@ -80,7 +80,7 @@ void sgd(Context& context, std::span<const SgdUpdate> updates, const SgdStep& st
 void adam(Context& context, std::span<const AdamUpdate> updates, const AdamStep& step);
 
 // statistics.cu
-ExponentCounts countExponents(Context& context, ConstMatrix m);
-std::uint64_t countLost(Context& context, ConstMatrix m, ConstMatrix reference);
+std::vector<ExponentCounts> countExponents(Context& context, std::span<const ConstMatrix> all);
+std::vector<std::uint64_t> countLost(Context& context, std::span<const ReferencePair> all);
 
 } // namespace kernels::cuda

@@ -55,13 +55,11 @@ __global__ void rootOfChunks(const Part<Squares>* parts, const double* sums, flo
 
 } // namespace
 
-void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
+void sumRows(Context& context, ConstMatrix m, Matrix row, const SharedStoreCounts& counts)
 {
     assert(row.size() == m.cols);
     const ColumnSums<double> sums(context, m.rows, m.cols, ValuesOf{m});
-    Counting counting(context, counts, row.format);
-    forElements(context, row.size(), WriteSums{sums.slices(), row}, counting.tally());
-    counting.finish();
+    forElements(context, row.size(), WriteSums{sums.slices(), row}, context.tallyFor(counts, row.format));
 }
 
 std::vector<float> norms(Context& context, std::span<const ConstMatrix> all)

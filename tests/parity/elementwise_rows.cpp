@@ -47,10 +47,10 @@ void cast(Rig& rig, const Case& c)
 {
     const Matrix from = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
     const Matrix to = rig.room(c.to, c.shape.rows, c.shape.cols);
-    StoreCounts counts{3, 4}; // counts are added
-    rig.backend.cast(from, to, &counts);
+    const auto counts = std::make_shared<StoreCounts>(StoreCounts{3, 4}); // counts are added
+    rig.backend.cast(from, to, counts);
     rig.outcome("cast", to);
-    rig.outcome("counts", counts);
+    rig.outcome("counts", *counts);
 }
 
 void castUncounted(Rig& rig, const Case& c)
@@ -75,16 +75,14 @@ void add(Rig& rig, const Case& c)
 {
     const Matrix a = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
     const Matrix into = rig.matrix(c.to, c.shape.rows, c.shape.cols, difficult(c, 100));
-    StoreCounts counts;
-    rig.backend.add(a, into, &counts);
+    const auto counts = std::make_shared<StoreCounts>();
+    rig.backend.add(a, into, counts);
     rig.outcome("sum", into);
-    rig.outcome("counts", counts);
+    rig.outcome("counts", *counts);
 }
 
-void countExponents(Rig& rig, const Case& c)
+void outcome(Rig& rig, const ExponentCounts& counts)
 {
-    const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
-    const ExponentCounts counts = rig.backend.countExponents(m);
     rig.outcome("zero", static_cast<double>(counts.zero));
     rig.outcome("infinite", static_cast<double>(counts.infinite));
     rig.outcome("nan", static_cast<double>(counts.nan));
@@ -92,11 +90,33 @@ void countExponents(Rig& rig, const Case& c)
         rig.outcome("binade " + std::to_string(i), static_cast<double>(counts.binade[i]));
 }
 
+void countExponents(Rig& rig, const Case& c)
+{
+    outcome(rig, rig.backend.countExponents(rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c))));
+}
+
+void countExponentsOfMany(Rig& rig, const Case& c)
+{
+    std::vector<ConstMatrix> all;
+    for (int time = 0; time < 2; ++time) // more than the blocks of a launch can take at once
+        for (const Matrix& m : many(rig, c))
+            all.push_back(m);
+    for (const ExponentCounts& counts : rig.backend.countExponents(all))
+        outcome(rig, counts);
+    rig.outcome("of none", static_cast<double>(rig.backend.countExponents(std::span<const ConstMatrix>()).size()));
+}
+
+/// Each of many against one of another format, with other values.
 void countLost(Rig& rig, const Case& c)
 {
-    const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
-    const Matrix reference = rig.matrix(c.to, c.shape.rows, c.shape.cols, difficult(c, 100));
-    rig.outcome("lost", static_cast<double>(rig.backend.countLost(m, reference)));
+    std::vector<ReferencePair> pairs;
+    for (const Matrix& m : many(rig, c)) {
+        const auto salt = 100 + static_cast<unsigned>(pairs.size());
+        pairs.push_back({m, rig.matrix(c.to, m.rows, m.cols, difficultValues(m.size(), c.seed + salt))});
+    }
+    for (const std::uint64_t lost : rig.backend.countLost(pairs))
+        rig.outcome("lost", static_cast<double>(lost));
+    rig.outcome("of none", static_cast<double>(rig.backend.countLost({}).size()));
 }
 
 void isFinite(Rig& rig, const Case& c)
@@ -135,6 +155,7 @@ std::vector<Row> elementwiseRows()
         {"multiply", multiply, false, 100000},
         {"add", add, true},
         {"countExponents", countExponents, false, 100000},
+        {"countExponentsOfMany", countExponentsOfMany, false, 100000},
         {"countLost", countLost, true},
         {"isFinite", isFinite, false, 100000},
         {"firstNonFinite", firstNonFinite},

@@ -49,10 +49,10 @@ void multiplyAllWays(Rig& rig, const Case& c, const Operand& a, const Operand& b
                 const Matrix left = a.in(rig, c.from, ta), right = b.in(rig, c.from, tb);
                 const Matrix product = rig.room(c.to, a.rows, b.cols);
                 const ConstMatrix row = withBias ? rig.matrix(c.from, 1, b.cols, bias) : ConstMatrix();
-                StoreCounts counts;
-                rig.backend.matmul(left, ta, right, tb, row, product, &counts);
+                const auto counts = std::make_shared<StoreCounts>();
+                rig.backend.matmul(left, ta, right, tb, row, product, counts);
                 rig.outcome("product", product, slack);
-                rig.outcome("counts", counts);
+                rig.outcome("counts", *counts);
             }
 }
 

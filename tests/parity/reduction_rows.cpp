@@ -29,10 +29,10 @@ void sumRowsCounted(Rig& rig, const Case& c)
     }
     const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
     const Matrix row = rig.room(c.to, 1, c.shape.cols);
-    StoreCounts counts;
-    rig.backend.sumRows(m, row, &counts);
+    const auto counts = std::make_shared<StoreCounts>();
+    rig.backend.sumRows(m, row, counts);
     rig.outcome("sum", row);
-    rig.outcome("counts", counts);
+    rig.outcome("counts", *counts);
 }
 
 /// Many of different sizes and formats, one of them empty, at once; and one that is infinite.

@@ -33,8 +33,7 @@ struct Rig {
         node.kind = op == content::LossOp::Mse ? OpKind::Mse : OpKind::CrossEntropy;
         node.inputs = {model.forward(context, input(context, Tensor::fromFloats(*device, kX, 2, 3)))};
         if (op == content::LossOp::Mse) node.inputs.push_back(input(context, Tensor::fromFloats(*device, kY, 2, 2)));
-        node.labels = std::shared_ptr<const std::int32_t>(kLabels.data(), [](const std::int32_t*) {});
-        node.labelCount = kLabels.size();
+        node.labels = Labels(*device, kLabels);
         return apply(context, std::move(node));
     }
     std::unique_ptr<kernels::Backend> device;

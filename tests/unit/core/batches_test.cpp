@@ -100,7 +100,8 @@ TEST(Batches, LabelsStayWithTheirImages)
         const auto from = x.begin() + static_cast<std::ptrdiff_t>(row * 64);
         for (std::size_t i = 0; i < whole.size(); ++i)
             if (std::equal(from, from + 64, whole.x.begin() + static_cast<std::ptrdiff_t>(i * 64))) {
-                EXPECT_EQ(batch.labels.get()[row], whole.labels[i]);
+                EXPECT_EQ(batch.labels.values()[row], whole.labels[i]);
+                EXPECT_EQ(batch.labels.data()[row], whole.labels[i]);
             }
     }
 }

@@ -9,20 +9,20 @@ class UncountingBackend : public ForwardingBackend {
 public:
     kernels::DeviceInfo device() const override { return {"fake", "a device that cannot count", false}; }
 
-    void cast(kernels::ConstMatrix from, kernels::Matrix to, kernels::StoreCounts*) override
+    void cast(kernels::ConstMatrix from, kernels::Matrix to, const kernels::SharedStoreCounts&) override
     {
         ForwardingBackend::cast(from, to, nullptr);
     }
-    void add(kernels::ConstMatrix a, kernels::Matrix into, kernels::StoreCounts*) override
+    void add(kernels::ConstMatrix a, kernels::Matrix into, const kernels::SharedStoreCounts&) override
     {
         ForwardingBackend::add(a, into, nullptr);
     }
     void matmul(kernels::ConstMatrix a, kernels::Transpose ta, kernels::ConstMatrix b, kernels::Transpose tb,
-                kernels::ConstMatrix bias, kernels::Matrix c, kernels::StoreCounts*) override
+                kernels::ConstMatrix bias, kernels::Matrix c, const kernels::SharedStoreCounts&) override
     {
         ForwardingBackend::matmul(a, ta, b, tb, bias, c, nullptr);
     }
-    void sumRows(kernels::ConstMatrix m, kernels::Matrix row, kernels::StoreCounts*) override
+    void sumRows(kernels::ConstMatrix m, kernels::Matrix row, const kernels::SharedStoreCounts&) override
     {
         ForwardingBackend::sumRows(m, row, nullptr);
     }

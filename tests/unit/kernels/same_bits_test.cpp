@@ -54,9 +54,9 @@ Outcome cast(Backend& backend, Format format, std::size_t rows, std::size_t cols
     Outcome all;
     for (const Format to : {Format::FP32, Format::FP16, Format::BF16}) {
         TestMatrix x = of.difficult(1), y(to, rows, cols);
-        StoreCounts counts;
-        backend.cast(x, y, &counts);
-        const Outcome one = outcomeOf(counts, x, y);
+        const auto counts = std::make_shared<StoreCounts>();
+        backend.cast(x, y, counts);
+        const Outcome one = outcomeOf(*counts, x, y);
         all.insert(all.end(), one.begin(), one.end());
     }
     return all;
@@ -66,14 +66,14 @@ Outcome arithmetic(Backend& backend, Format format, std::size_t rows, std::size_
 {
     const Operands of{format, rows, cols};
     TestMatrix x = of.difficult(1), y = of.difficult(2), filled = of.tame(3), row(format, 1, cols);
-    StoreCounts counts;
+    const auto counts = std::make_shared<StoreCounts>();
     backend.fill(filled, 0.1F);
     backend.multiply(x, 1e-3F);
-    backend.add(x, y, &counts);
-    backend.sumRows(y, row, &counts);
+    backend.add(x, y, counts);
+    backend.sumRows(y, row, counts);
     TestMatrix sum = of.tame(4);
-    backend.sumRows(sum, row, &counts);
-    return outcomeOf(counts, x, y, filled, row);
+    backend.sumRows(sum, row, counts);
+    return outcomeOf(*counts, x, y, filled, row);
 }
 
 Outcome matmul(Backend& backend, Format format, std::size_t rows, std::size_t cols)
@@ -86,9 +86,9 @@ Outcome matmul(Backend& backend, Format format, std::size_t rows, std::size_t co
             const Operands ofA{format, ta ? k : rows, ta ? rows : k}, ofB{format, tb ? cols : k, tb ? k : cols};
             TestMatrix a = difficult ? ofA.difficult(1) : ofA.tame(1), b = difficult ? ofB.difficult(2) : ofB.tame(2);
             TestMatrix bias(format, 1, cols, randomValues(cols, 3)), c(format, rows, cols);
-            StoreCounts counts;
-            backend.matmul(a, Transpose(ta), b, Transpose(tb), bias, c, &counts);
-            const Outcome one = outcomeOf(counts, a, b, c);
+            const auto counts = std::make_shared<StoreCounts>();
+            backend.matmul(a, Transpose(ta), b, Transpose(tb), bias, c, counts);
+            const Outcome one = outcomeOf(*counts, a, b, c);
             all.insert(all.end(), one.begin(), one.end());
         }
     }
@@ -198,7 +198,8 @@ Outcome checks(Backend& backend, Format format, std::size_t rows, std::size_t co
     TestMatrix x = of.difficult(1), tame = of.tame(2), reference = of.tame(3);
     const Matrix views[] = {x, tame};
     const bool found = backend.unscale(views, 1.0F / 3);
-    const std::uint64_t lost = backend.countLost(x, reference);
+    const ReferencePair pair{x, reference};
+    const std::uint64_t lost = backend.countLost({&pair, 1}).front();
     const std::uint64_t finite = (backend.isFinite(x) ? 2U : 0U) + (backend.isFinite(tame) ? 1U : 0U);
     Outcome outcome = outcomeOf({found ? 1U : 0U, lost}, x, tame);
     outcome.push_back(static_cast<std::uint32_t>(finite));

@@ -92,13 +92,24 @@ TEST(CountExponents, AddsUpToTheNumberOfElements)
     EXPECT_EQ(std::accumulate(c.binade.begin(), c.binade.end(), c.zero + c.infinite + c.nan), n);
 }
 
+TEST(CountExponents, OfManyAreThoseOfEachInOrder)
+{
+    TestMatrix few(Format::FP16, 1, 3, {0, 1, -1}), none(Format::FP32, 0, 4),
+        many(Format::BF16, 9, 9, difficultValues(81, 1));
+    const ConstMatrix all[] = {few, none, many};
+    const std::vector<ExponentCounts> counts = cpu::makeBackend(2)->countExponents(all);
+    ASSERT_EQ(counts.size(), 3U);
+    expectEqual(counts[0], countedByFrexp(few.values()));
+    expectEqual(counts[1], {});
+    expectEqual(counts[2], countedByFrexp(many.values()));
+}
+
 TEST(CountLost, CountsZerosThatTheReferenceDoesNotHave)
 {
     const auto backend = cpu::makeBackend(2);
     TestMatrix m(Format::FP16, 1, 6, {0, -0.0F, 1, 0, 0, 0});
     TestMatrix reference(Format::FP32, 1, 6, {1e-9F, -1e-40F, 0, 0, std::nanf(""), INFINITY});
-    EXPECT_EQ(backend->countLost(m, reference), 4U);
     TestMatrix zeros(Format::FP16, 1, 50000, std::vector<float>(50000, 0.0F)), ones(Format::FP32, 1, 50000);
-    EXPECT_EQ(backend->countLost(zeros, ones), 50000U);
-    EXPECT_EQ(backend->countLost(ones, zeros), 0U);
+    const ReferencePair pairs[] = {{m, reference}, {zeros, ones}, {ones, zeros}};
+    EXPECT_EQ(backend->countLost(pairs), (std::vector<std::uint64_t>{4, 50000, 0}));
 }

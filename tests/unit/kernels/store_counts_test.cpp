@@ -38,9 +38,9 @@ TEST_P(StoreCountsOf, CastAreFlushedAndOverflowedValues)
         for (const std::size_t n : {1UL, 9UL, 40001UL}) {
             const std::vector<float> values = difficultValues(n, 7);
             TestMatrix from(Format::FP32, 1, n, values), to(format, 1, n);
-            StoreCounts counts;
-            m_backend->cast(from, to, &counts);
-            expectEqual(counts, expectedCounts(format, values));
+            const auto counts = std::make_shared<StoreCounts>();
+            m_backend->cast(from, to, counts);
+            expectEqual(*counts, expectedCounts(format, values));
         }
     }
 }
@@ -57,29 +57,29 @@ TEST_P(StoreCountsOf, MatmulAreTakenFromTheSums)
     const StoreCounts expected = expectedCounts(Format::FP16, products);
     EXPECT_GT(expected.flushed, 0U);
     EXPECT_GT(expected.overflowed, 0U);
-    StoreCounts counts;
-    m_backend->matmul(column, Transpose::No, row, Transpose::No, {}, c, &counts);
-    expectEqual(counts, expected);
+    const auto counts = std::make_shared<StoreCounts>();
+    m_backend->matmul(column, Transpose::No, row, Transpose::No, {}, c, counts);
+    expectEqual(*counts, expected);
 }
 
 TEST_P(StoreCountsOf, SeveralCallsAddUp)
 {
     TestMatrix from(Format::FP32, 1, 4, {1e-9F, 0, 1e9F, INFINITY}), to(Format::FP16, 1, 4);
-    StoreCounts counts;
+    const auto counts = std::make_shared<StoreCounts>();
     for (int i = 0; i < 3; ++i)
-        m_backend->cast(from, to, &counts);
-    expectEqual(counts, {3, 3});
+        m_backend->cast(from, to, counts);
+    expectEqual(*counts, {3, 3});
 }
 
 TEST_P(StoreCountsOf, SumRowsAndAddAreCounted)
 {
-    StoreCounts sums, additions;
+    const auto sums = std::make_shared<StoreCounts>(), additions = std::make_shared<StoreCounts>();
     TestMatrix m(Format::FP16, 2, 3, {60000, 0x1p-24F, 5, 60000, 0, 5}), row(Format::FP16, 1, 3);
-    m_backend->sumRows(m, row, &sums);
-    expectEqual(sums, {0, 1});
+    m_backend->sumRows(m, row, sums);
+    expectEqual(*sums, {0, 1});
     TestMatrix a(Format::FP16, 1, 2, {65504, 0x1p-24F}), into(Format::FP16, 1, 2, {65504, 0x1p-24F});
-    m_backend->add(a, into, &additions);
-    expectEqual(additions, {0, 1});
+    m_backend->add(a, into, additions);
+    expectEqual(*additions, {0, 1});
 }
 
 INSTANTIATE_TEST_SUITE_P(, StoreCountsOf, testing::Values(cpu::Instructions::Scalar, cpu::bestInstructions()),

@@ -1,0 +1,114 @@
+// How often the backend launches a kernel and how often the host waits for the device, counted by the emulator.
+#include "../unit/kernels/test_matrix.h"
+#include "core/session.h"
+#include "core/speed/network.h"
+#include "device.h"
+#include "devices.h"
+#include "rig.h"
+#include "tests/unit/core/testing.h"
+#include <gtest/gtest.h>
+
+using namespace kernels;
+
+namespace {
+
+std::size_t launchesOf(const std::function<void()>& call)
+{
+    const std::size_t before = emulator::launches();
+    call();
+    return emulator::launches() - before;
+}
+
+std::size_t waitsOf(const std::function<void()>& call)
+{
+    const std::size_t before = emulator::waits();
+    call();
+    return emulator::waits() - before;
+}
+
+} // namespace
+
+TEST(EmulatedLaunches, WorksOnAllTensorsInOneLaunchAndOnTheirNormsInTwo)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const std::vector<Matrix> all = {rig.room(Format::FP32, 3, 100), rig.room(Format::FP16, 5, 7),
+                                     rig.room(Format::BF16, 1, 1)};
+    const std::vector<ConstMatrix> views(all.begin(), all.end());
+    EXPECT_EQ(launchesOf([&] { gpu->unscale(all, 0.5F); }), 1U);
+    EXPECT_EQ(launchesOf([&] { gpu->multiply(all, 0.5F); }), 1U);
+    EXPECT_EQ(launchesOf([&] { gpu->fill(all, 0); }), 1U);
+    EXPECT_EQ(launchesOf([&] { gpu->firstNonFinite(views); }), 1U);
+    EXPECT_EQ(launchesOf([&] { gpu->countExponents(views); }), 1U);
+    const ReferencePair pairs[] = {{views[0], views[0]}, {views[1], views[1]}, {views[2], views[2]}};
+    EXPECT_EQ(launchesOf([&] { gpu->countLost(pairs); }), 1U);
+    EXPECT_EQ(launchesOf([&] { gpu->norms(views); }), 2U) << "sums of pieces, and the sums of these";
+}
+
+TEST(EmulatedWaits, AWholeTrainingStepWaitsOnlyWhereItReturnsAValue)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    core::content::Experiment e = core::testing::oneWeight(0.5F, 1, 0, 0.01); // y: a value, or the only class
+    for (const auto loss : {core::content::LossOp::Mse, core::content::LossOp::CrossEntropy})
+        for (const Format format : {Format::FP32, Format::FP16}) {
+            e.loss = loss;
+            core::speed::TrainingStep step(*gpu, e, format, core::speed::networkOf(e).input(*gpu));
+            step.run(); // memory is there now
+            EXPECT_EQ(waitsOf([&] { step.forward(); }), 0U);
+            EXPECT_EQ(waitsOf([&] { step.backward(); }), 0U);
+            EXPECT_EQ(waitsOf([&] { step.update(); }), format == Format::FP16 ? 1U : 0U) << "found inf decides";
+        }
+}
+
+TEST(EmulatedWaits, WhatStoresCountComesWithTheNextAnswer)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "the thread variant is here to find races";
+#endif
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const Matrix from = rig.matrix(Format::FP32, 1, 3, {1e-30F, 1e30F, -1e30F}), to = rig.room(Format::FP16, 1, 3);
+    std::vector<SharedStoreCounts> counts;
+    const auto castAndCount = [&] {
+        counts.push_back(std::make_shared<StoreCounts>());
+        gpu->cast(from, to, counts.back());
+    };
+    EXPECT_EQ(waitsOf([&] {
+                  for (int i = 0; i < 256; ++i)
+                      castAndCount();
+              }),
+              0U);
+    EXPECT_EQ(waitsOf(castAndCount), 1U) << "there is room for 256";
+    gpu->cast(from, to, std::make_shared<StoreCounts>()); // and nobody asks
+    EXPECT_EQ(waitsOf([&] { gpu->isFinite(from); }), 1U);
+    for (const SharedStoreCounts& each : counts) {
+        EXPECT_EQ(each->flushed, 1U);
+        EXPECT_EQ(each->overflowed, 2U);
+    }
+}
+
+TEST(EmulatedWaits, AStatementWaitsAsOftenForManyTensorsAsForOne)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "the thread variant is here to find races";
+#endif
+    // For the emulator an answer is one wait; values that are copied to ordinary memory are two: the copy's own, ours.
+    constexpr std::size_t kAnswer = 1, kCopy = 2;
+    const auto gpu = cuda::makeBackend(0, {});
+    core::content::Experiment e = core::testing::oneWeight(0.5F, 1, 2, 0.01);
+    e.scaler.initScale = 1; // no step is skipped: to say why would be an answer, too
+    const core::content::Layer layer{core::content::LayerOp::Linear, 1, 1, true};
+    for (const bool twin : {false, true})
+        for (const std::size_t layers : {1UL, 5UL}) {
+            e.layers.assign(layers, layer);
+            core::Session session(*gpu, e);
+            session.setTwin(twin);
+            std::vector<std::size_t> waits;
+            for (std::size_t statement = 0; statement < e.program.size(); ++statement)
+                waits.push_back(waitsOf([&] { session.advance(); }));
+            const std::size_t isFinite = kAnswer, loss = kCopy, counts = kCopy, lost = twin ? kCopy : 0;
+            EXPECT_EQ(waits, (std::vector<std::size_t>{0, 0, isFinite, isFinite + loss, isFinite + counts + lost,
+                                                       kAnswer, loss}))
+                << layers << " layers: found inf decides on the step, and the record holds the loss";
+        }
+}
