@@ -112,3 +112,29 @@ TEST(EmulatedWaits, AStatementWaitsAsOftenForManyTensorsAsForOne)
                 << layers << " layers: found inf decides on the step, and the record holds the loss";
         }
 }
+
+TEST(EmulatedWaits, DividingTheLossByAPowerOfTwoWaitsForItsValueAlone)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "the thread variant is here to find races";
+#endif
+    const auto gpu = cuda::makeBackend(0, {});
+    core::content::Experiment e = core::testing::oneWeight(0.5F, 1, 2, 0.01);
+    e.scaler.initScale = 1;
+    const auto waitsOfLines = [&](std::vector<std::string> lines) {
+        e.program = core::parseProgram(std::move(lines));
+        core::Session session(*gpu, e);
+        std::vector<std::size_t> waits;
+        for (std::size_t statement = 0; statement < e.program.size(); ++statement)
+            waits.push_back(waitsOf([&] { session.advance(); }));
+        return waits;
+    };
+    std::vector<std::string> lines = e.program.lines;
+    const std::vector<std::size_t> whole = waitsOfLines(lines);
+    const auto backward = lines.begin() + 4;
+    ASSERT_EQ(*backward, "scaler.scale(loss).backward()");
+    lines.insert(backward, "loss = loss / 4");
+    const std::vector<std::size_t> divided = waitsOfLines(lines);
+    EXPECT_LE(divided[4], whole[3]) << "its value is shown, as that of the loss";
+    EXPECT_EQ(divided[5], whole[4]) << "backward";
+}
