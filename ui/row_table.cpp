@@ -57,7 +57,8 @@ void RowTable::fitColumns()
 int RowTable::heightOfRows(int room) const
 {
     const int header = m_header->isHidden() ? 0 : m_header->height();
-    const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+    const bool hasBar = horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff && horizontalScrollBar()->maximum() > 0;
+    const int bar = hasBar ? horizontalScrollBar()->sizeHint().height() : 0;
     const int row = verticalHeader()->defaultSectionSize();
     return header + bar + std::max(1, (room - header - bar) / row) * row;
 }

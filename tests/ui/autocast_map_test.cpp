@@ -2,11 +2,15 @@
 #include "ui/autocast_map/autocast_map_panel.h"
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/autocast_map/op_texts.h"
+#include "ui/row_table.h"
 #include "window_driver.h"
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <gtest/gtest.h>
 
@@ -73,6 +77,21 @@ TEST(AutocastMap, WithoutAutocastEverythingGivesFp32)
     auto& total = driver.child<QLabel>("autocastTotal");
     EXPECT_TRUE(driver.waitUntil([&] { return total.text() == QStringLiteral("All 12 operations give FP32"); }));
     EXPECT_EQ(cell(driver.child<QTableView>("autocastTable"), 0, Column::Why), QStringLiteral("autocast is off here"));
+}
+
+TEST(RowTable, KeepsNoRoomForABarThatIsNeverShown)
+{
+    QStandardItemModel model(5, 3);
+    ui::RowTable table;
+    table.setModel(&model);
+    table.setTheme(ui::Theme::light(QApplication::font()), 20);
+    table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table.resize(100, 200);
+    table.show();
+    QApplication::processEvents();
+    ASSERT_GT(table.horizontalScrollBar()->maximum(), 0) << "three columns do not fit";
+    const int header = table.horizontalHeader()->height();
+    EXPECT_EQ(table.heightOfRows(header + 45), header + 40);
 }
 
 TEST(AutocastMap, SaysWhy)

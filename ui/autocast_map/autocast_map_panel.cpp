@@ -4,9 +4,9 @@
 #include "ui/autocast_map/op_texts.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/plot_table.h"
+#include "ui/row_table.h"
 #include <QHeaderView>
 #include <QLabel>
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace ui::autocast_map {
@@ -29,7 +29,7 @@ plots::PlotTable tableOf(const OpTableModel& model)
 } // namespace
 
 AutocastMapPanel::AutocastMapPanel(QWidget* parent)
-    : Panel(parent), m_model(new OpTableModel(this)), m_delegate(new OpDelegate(this)), m_table(new QTableView(this)),
+    : Panel(parent), m_model(new OpTableModel(this)), m_delegate(new OpDelegate(this)), m_table(new RowTable(this)),
       m_total(new QLabel(this))
 {
     setMinimumSize(280, 160);
@@ -49,17 +49,8 @@ void AutocastMapPanel::createTable()
     m_table->setObjectName(QStringLiteral("autocastTable"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
-    m_table->setShowGrid(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionsClickable(false);
 }
 
 void AutocastMapPanel::showSnapshot(const core::Snapshot& snapshot)
@@ -86,9 +77,8 @@ void AutocastMapPanel::resizeEvent(QResizeEvent* event)
 /// Only whole rows are seen.
 void AutocastMapPanel::fitRows()
 {
-    const int row = m_table->verticalHeader()->defaultSectionSize(), header = m_table->horizontalHeader()->height();
     const int total = m_total->hasHeightForWidth() ? m_total->heightForWidth(width()) : m_total->sizeHint().height();
-    m_table->setMaximumHeight(header + std::max(1, (height() - total - header) / row) * row);
+    m_table->setMaximumHeight(m_table->heightOfRows(height() - total));
 }
 
 void AutocastMapPanel::fitColumns()
@@ -100,9 +90,7 @@ void AutocastMapPanel::fitColumns()
 void AutocastMapPanel::setTheme(const Theme& theme)
 {
     m_delegate->setTheme(theme);
-    m_table->verticalHeader()->setDefaultSectionSize(theme.px(28, 40));
-    m_table->horizontalHeader()->setFixedHeight(theme.px(28, 40));
-    m_table->horizontalHeader()->setFont(theme.font(TypeRole::Small));
+    m_table->setTheme(theme, m_delegate->rowHeight());
     m_total->setFont(theme.font(TypeRole::SmallStrong));
     m_total->setContentsMargins(theme.px(12), theme.px(8), theme.px(12), theme.px(8));
     fitColumns();

@@ -3,7 +3,10 @@
 #include "ui/panel.h"
 
 class QLabel;
-class QTableView;
+
+namespace ui {
+class RowTable;
+}
 
 namespace ui::autocast_map {
 
@@ -30,7 +33,7 @@ private:
 
     OpTableModel* m_model;
     OpDelegate* m_delegate;
-    QTableView* m_table;
+    RowTable* m_table;
     QLabel* m_total;
 };
 

@@ -2,13 +2,15 @@
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/glyphs.h"
 #include "ui/numbers.h"
+#include "ui/row_header.h"
 #include <QPainter>
+#include <cmath>
 
 namespace ui::autocast_map {
 
 namespace {
 
-constexpr double kRow = 28, kRowInPresentation = 40, kInset = 6, kSquare = 9, kSquareInPresentation = 13;
+constexpr double kInset = 6, kSquare = 9, kSquareInPresentation = 13;
 const QString kArrow = QStringLiteral("→");
 
 const OpTableModel& modelOf(const QModelIndex& index)
@@ -18,72 +20,73 @@ const OpTableModel& modelOf(const QModelIndex& index)
 
 } // namespace
 
-void OpDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+void OpDelegate::paintCell(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    QStyledItemDelegate::initStyleOption(option, index);
+    if (modelOf(index).isException(index.row())) painter.fillRect(option.rect, theme().alternate);
+    if (static_cast<Column>(index.column()) == Column::Formats) return paintFormats(painter, option.rect, index);
+    paintText(painter, option.rect, index);
+}
+
+QFont OpDelegate::fontOf(const QModelIndex& index) const
+{
     const auto column = static_cast<Column>(index.column());
-    const bool isCode = column == Column::Place || column == Column::Op;
-    option->font = m_theme.font(isCode ? TypeRole::Program : TypeRole::Small);
-    option->fontMetrics = QFontMetrics(option->font);
-    const bool isQuiet = column == Column::Place || column == Column::Why;
-    option->palette.setColor(QPalette::Text, isQuiet ? m_theme.secondary : m_theme.text);
-    if (column == Column::Place) option->rect.adjust(0, 0, -m_theme.px(kInset), 0);
-    if (column == Column::Formats) option->text.clear(); // painted below
+    return theme().font(column == Column::Place || column == Column::Op ? TypeRole::Program : TypeRole::Small);
 }
 
-void OpDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void OpDelegate::paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const
 {
-    if (modelOf(index).isException(index.row())) painter->fillRect(option.rect, m_theme.alternate);
-    QStyledItemDelegate::paint(painter, option, index);
-    painter->save();
-    if (static_cast<Column>(index.column()) == Column::Formats) paintFormats(*painter, option, index);
-    painter->setPen(m_theme.softLine);
-    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    painter->restore();
+    const auto column = static_cast<Column>(index.column());
+    const int inset = theme().px(kRowInset);
+    const QRect room = cell.adjusted(inset, 0, -inset, 0);
+    painter.setFont(fontOf(index));
+    painter.setPen(column == Column::Op ? theme().text : theme().secondary);
+    const QString text = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, room.width());
+    painter.drawText(room, (column == Column::Place ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
 }
 
-void OpDelegate::paintFormats(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+void OpDelegate::paintFormats(QPainter& painter, const QRect& cell, const QModelIndex& index) const
 {
     const core::OpRun& run = modelOf(index).op(index.row());
-    const bool selected = option.state & QStyle::State_Selected;
-    painter.setFont(m_theme.font(TypeRole::Small));
+    painter.setFont(fontOf(index));
     painter.setRenderHint(QPainter::Antialiasing);
-    QPointF at(option.rect.left() + m_theme.px(kInset), option.rect.center().y() + 0.5);
-    at.rx() += paintTag(painter, run.given, at, selected);
+    QPointF at(cell.left() + theme().px(kRowInset), cell.center().y() + 0.5);
+    at.rx() += paintTag(painter, run.given, at);
     const double arrow = painter.fontMetrics().horizontalAdvance(kArrow);
-    painter.setPen(selected ? m_theme.base : m_theme.secondary);
-    painter.drawText(QRectF(at.x(), option.rect.top(), arrow, option.rect.height()), Qt::AlignCenter, kArrow);
-    at.rx() += arrow + m_theme.px(kInset);
-    paintTag(painter, run.result, at, selected);
+    painter.setPen(theme().secondary);
+    painter.drawText(QRectF(at.x(), cell.top(), arrow, cell.height()), Qt::AlignCenter, kArrow);
+    at.rx() += arrow + theme().px(kInset);
+    paintTag(painter, run.result, at);
 }
 
 /// Returns how far it reaches, with the space behind it.
-double OpDelegate::paintTag(QPainter& painter, kernels::Format format, QPointF at, bool selected) const
+double OpDelegate::paintTag(QPainter& painter, kernels::Format format, QPointF at) const
 {
     const bool isFp32 = format == kernels::Format::FP32;
-    const double square = m_theme.px(kSquare, kSquareInPresentation);
+    const double square = theme().px(kSquare, kSquareInPresentation);
     const QRectF mark(at.x(), at.y() - square / 2, square, square);
-    const QColor ink = selected ? m_theme.base : m_theme.ink.fill;
-    painter.setPen(isFp32 ? QPen(ink, m_theme.stroke(1.5)) : Qt::NoPen);
-    painter.setBrush(isFp32 ? Qt::NoBrush : QBrush(m_theme.fp16.fill));
+    painter.setPen(isFp32 ? QPen(theme().ink.fill, theme().stroke(1.5)) : Qt::NoPen);
+    painter.setBrush(isFp32 ? Qt::NoBrush : QBrush(theme().fp16.fill));
     painter.drawRect(isFp32 ? mark.adjusted(0.75, 0.75, -0.75, -0.75) : mark);
     const QString name = formatName(format);
-    const double gap = m_theme.px(4), width = painter.fontMetrics().horizontalAdvance(name);
-    painter.setPen(selected ? m_theme.base : isFp32 ? m_theme.ink.text : m_theme.fp16.text);
+    const double gap = theme().px(4), width = painter.fontMetrics().horizontalAdvance(name);
+    painter.setPen(isFp32 ? theme().ink.text : theme().fp16.text);
     painter.drawText(QPointF(mark.right() + gap, at.y() + painter.fontMetrics().capHeight() / 2.0), name);
-    return square + gap + width + m_theme.px(kInset);
+    return square + gap + width + theme().px(kInset);
 }
 
-QSize OpDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+QSize OpDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    const QSize text = QStyledItemDelegate::sizeHint(option, index);
-    const int height = m_theme.px(kRow, kRowInPresentation);
-    if (static_cast<Column>(index.column()) != Column::Formats) return {text.width() + m_theme.px(kInset), height};
-    const QFontMetrics metrics(m_theme.font(TypeRole::Small));
+    const QFontMetricsF metrics(fontOf(index));
+    const auto widthOf = [&](const QString& text) {
+        return static_cast<int>(std::ceil(metrics.horizontalAdvance(text)));
+    };
+    const int insets = 2 * theme().px(kRowInset);
+    if (static_cast<Column>(index.column()) != Column::Formats)
+        return {widthOf(index.data().toString()) + insets, rowHeight()};
     const core::OpRun& run = modelOf(index).op(index.row());
-    const int words = metrics.horizontalAdvance(formatName(run.given) + kArrow + formatName(run.result));
-    const int rest = 2 * m_theme.px(kSquare, kSquareInPresentation) + 2 * m_theme.px(4) + 4 * m_theme.px(kInset);
-    return {words + rest, height};
+    const int words = widthOf(formatName(run.given) + kArrow + formatName(run.result));
+    const int squares = 2 * (theme().px(kSquare, kSquareInPresentation) + theme().px(4));
+    return {words + squares + 2 * theme().px(kInset) + insets, rowHeight()};
 }
 
 } // namespace ui::autocast_map

@@ -1,29 +1,27 @@
 #pragma once
 // Paints a row of the autocast map: formats as tags (a hollow or filled square and the word), names in the program's
-// type, a hairline under each row. Knows nothing of the table's widget.
+// type. Knows nothing of the table's widget.
 #include "core/counts.h"
-#include "ui/theme.h"
-#include <QStyledItemDelegate>
+#include "ui/row_delegate.h"
 
 namespace ui::autocast_map {
 
-class OpDelegate : public QStyledItemDelegate {
+class OpDelegate : public RowDelegate {
     Q_OBJECT
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-    void setTheme(const Theme& theme) { m_theme = theme; }
+    using RowDelegate::RowDelegate;
+    int rowHeight() const { return theme().px(28, 40); }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+    void paintCell(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
-    void paintFormats(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    double paintTag(QPainter& painter, kernels::Format format, QPointF at, bool selected) const;
-
-    Theme m_theme;
+    QFont fontOf(const QModelIndex& index) const;
+    void paintText(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
+    void paintFormats(QPainter& painter, const QRect& cell, const QModelIndex& index) const;
+    double paintTag(QPainter& painter, kernels::Format format, QPointF at) const;
 };
 
 } // namespace ui::autocast_map
