@@ -1,5 +1,5 @@
 #include "app/cli_inspect.h"
-#include "kernels/format.h"
+#include "core/stored_number.h"
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -46,24 +46,27 @@ const char* nameOf(kernels::NumberClass c)
     return "";
 }
 
-std::string grouped(kernels::Format format, std::uint32_t bits)
+std::string grouped(const core::StoredNumber& stored)
 {
-    const kernels::FormatInfo& info = kernels::info(format);
-    const int stored = static_cast<int>(kernels::sizeOf(format)) * 8; // TF32 lies in the upper bits of an FP32
+    const kernels::FormatInfo& info = kernels::info(stored.format);
     std::string text;
     for (int i = 0; i < info.bits; ++i) {
         if (i == 1 || i == 1 + info.exponentBits) text += ' ';
-        text += (bits >> (stored - 1 - i)) & 1u ? '1' : '0';
+        text += (stored.bits >> (info.bits - 1 - i)) & 1u ? '1' : '0';
     }
     return text;
 }
 
-std::string shown(std::optional<float> value)
+std::string shown(float value)
 {
-    if (!value) return "-";
     char text[32];
-    std::snprintf(text, sizeof text, "%.9g", static_cast<double>(*value));
+    std::snprintf(text, sizeof text, "%.9g", static_cast<double>(value));
     return text;
+}
+
+std::string neighbour(std::optional<float> value)
+{
+    return value ? shown(*value) : "-";
 }
 
 } // namespace
@@ -82,12 +85,10 @@ int inspectNumber(const std::string& text)
     std::printf("%-5s %-35s %-10s %-17s %-17s %s\n", "", "sign exponent mantissa", "class", "value", "next below",
                 "next above");
     for (const kernels::Format format : kernels::kFormats) {
-        const float stored = kernels::roundTo(format, single);
-        const bool finite = std::isfinite(stored);
+        const core::StoredNumber stored = core::storedIn(format, *value);
         std::printf("%-5s %-35s %-10s %-17s %-17s %s\n", std::string(kernels::info(format).name).c_str(),
-                    grouped(format, kernels::encode(format, single)).c_str(), nameOf(kernels::classify(format, stored)),
-                    shown(stored).c_str(), shown(finite ? kernels::nextDown(format, stored) : std::nullopt).c_str(),
-                    shown(finite ? kernels::nextUp(format, stored) : std::nullopt).c_str());
+                    grouped(stored).c_str(), nameOf(stored.kind), shown(stored.value).c_str(),
+                    neighbour(stored.down).c_str(), neighbour(stored.up).c_str());
     }
     return 0;
 }

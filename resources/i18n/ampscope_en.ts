@@ -34,6 +34,13 @@
             <numerusform>iterations %1 to %2: %n steps skipped, scale %3 → %4</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>iteration %1: %n steps skipped, scale %2 → %3</source>
+        <translation>
+            <numerusform>iteration %1: %n step skipped, scale %2 → %3</numerusform>
+            <numerusform>iteration %1: %n steps skipped, scale %2 → %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Speed</name>

@@ -981,6 +981,14 @@
         <source>inf or NaN first in %1, line %2</source>
         <translation>первые inf или NaN — в %1, строка %2</translation>
     </message>
+    <message numerus="yes">
+        <source>iteration %1: %n steps skipped, scale %2 → %3</source>
+        <translation>
+            <numerusform>итерация %1: пропущен %n шаг, масштаб %2 → %3</numerusform>
+            <numerusform>итерация %1: пропущено %n шага, масштаб %2 → %3</numerusform>
+            <numerusform>итерация %1: пропущено %n шагов, масштаб %2 → %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Solution</name>
@@ -3017,7 +3025,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <name>ui::numbers::NumbersPanel</name>
     <message>
         <source>error %1 (%2, %3 ulp)</source>
-        <translation>ошибка %1 (%2, %3 шага)</translation>
+        <translation>ошибка %1 (%2, %3 ulp)</translation>
     </message>
     <message>
         <source>%1; a tie goes to the even neighbour</source>
@@ -3241,7 +3249,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>ulp %1</source>
-        <translation>шаг %1</translation>
+        <translation>ulp %1</translation>
     </message>
     <message>
         <source>The number to look at: 0.1, 1e-7, 2^-24, 1/3, 1 + 2^-11, inf, NaN.</source>

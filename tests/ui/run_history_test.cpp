@@ -1,4 +1,5 @@
 #include "ui/loss_scale/scale_history.h"
+#include "ui/loss_scale/skip_text.h"
 #include "ui/run_history.h"
 #include <gtest/gtest.h>
 
@@ -176,4 +177,21 @@ TEST(ScaleHistory, JoinsThreeSkipsInARow)
     EXPECT_EQ(scales.streaks[0].skips, 3U);
     EXPECT_EQ(scales.streaks[0].first.before, 1024);
     EXPECT_EQ(scales.streaks[0].last.after, 128);
+}
+
+TEST(ScaleHistory, CountsEveryStepThatAnIterationSkipped)
+{
+    core::Record twice = skipTo(256); // 512 to 256: scaler.step() and scaler.update() stand twice in the program
+    twice.skipped = 2;
+    ui::RunHistory history;
+    history.add(update(0, true, true));
+    history.add(update(0, true, true, {skipTo(512), twice}));
+    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
+    ASSERT_EQ(scales.streaks.size(), 1U);
+    EXPECT_EQ(scales.streaks[0].skips, 3U);
+    EXPECT_EQ(ui::loss_scale::skipText(scales.skips),
+              QStringLiteral("iterations 1 to 2: 3 steps skipped, scale 2¹⁰ → 2⁸\n"
+                             "inf or NaN first in 10.bias.grad, line 5"));
+    EXPECT_EQ(ui::loss_scale::skipText({&scales.skips[1], 1}).section(QLatin1Char('\n'), 0, 0),
+              QStringLiteral("iteration 2: 2 steps skipped, scale 2⁹ → 2⁸"));
 }

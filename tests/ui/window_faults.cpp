@@ -99,7 +99,7 @@ const QSet<QString>& names()
         const QString words = QStringLiteral(
             "AmpScope PyTorch torch autocast GradScaler float16 float32 bfloat16 dtype enabled backward FP16 FP32 BF16 "
             "TF32 E4M3 E5M2 AMP MSE inf NaN seed scaler optimizer loss unscale step update CPU CUDA GPU PNG SVG PDF "
-            "CSV JSON json "
+            "CSV JSON json ulp "
             "English Ctrl Shift Alt Tab Esc Enter F1 F5 F7 F8 F9 F11 Moodle XML GIFT digits flatten residual mistakes "
             "Del "
             "Home");

@@ -11,7 +11,7 @@ std::vector<SkipStreak> streaksOf(const std::vector<ScaleMark>& skips)
     std::vector<SkipStreak> streaks;
     for (const ScaleMark& skip : skips) {
         if (streaks.empty() || skip.iteration != streaks.back().last.iteration + 1) streaks.push_back({0, skip, skip});
-        ++streaks.back().skips;
+        streaks.back().skips += skip.skips;
         streaks.back().last = skip;
     }
     std::erase_if(streaks, [](const SkipStreak& streak) { return streak.skips < kStreak; });
@@ -22,7 +22,8 @@ std::vector<SkipStreak> streaksOf(const std::vector<ScaleMark>& skips)
 
 ScaleMark scaleMarkOf(const core::Record& record)
 {
-    ScaleMark mark{record.iteration + 1, record.scaleBefore, record.scale, {}, 0};
+    ScaleMark mark{
+        record.iteration + 1, record.scaleBefore, record.scale, {}, 0, static_cast<std::uint64_t>(record.skipped)};
     if (!record.firstNonFinite) return mark;
     mark.tensor = record.firstNonFinite->tensor;
     mark.line = record.firstNonFinite->line;

@@ -8,13 +8,14 @@ namespace ui::loss_scale {
 struct ScaleMark {
     std::uint64_t iteration = 0;
     double before = 1, after = 1;
-    std::string tensor; // of a skip: the first that was not finite
-    int line = 0;       // that wrote it
+    std::string tensor;      // of a skip: the first that was not finite
+    int line = 0;            // that wrote it
+    std::uint64_t skips = 0; // steps: a program may have more than one in an iteration
 };
 
 /// Skipped steps in consecutive iterations.
 struct SkipStreak {
-    std::size_t skips = 0;
+    std::uint64_t skips = 0; // steps
     ScaleMark first, last;
 };
 

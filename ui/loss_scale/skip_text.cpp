@@ -1,6 +1,7 @@
 #include "ui/loss_scale/skip_text.h"
 #include "ui/numbers.h"
 #include <QCoreApplication>
+#include <numeric>
 
 namespace ui::loss_scale {
 
@@ -13,12 +14,20 @@ struct Texts {
 QString whatWasSkipped(std::span<const ScaleMark> skips)
 {
     const QString first = count(skips.front().iteration), last = count(skips.back().iteration);
-    if (skips.size() == 1) return Texts::tr("iteration %1: step skipped, scale %2 → %3").arg(first);
-    return Texts::tr("iterations %1 to %2: %n steps skipped, scale %3 → %4", nullptr, pluralOf(skips.size()))
-        .arg(first, last);
+    const std::uint64_t steps = stepsIn(skips);
+    if (steps == 1) return Texts::tr("iteration %1: step skipped, scale %2 → %3").arg(first);
+    if (skips.size() == 1)
+        return Texts::tr("iteration %1: %n steps skipped, scale %2 → %3", nullptr, pluralOf(steps)).arg(first);
+    return Texts::tr("iterations %1 to %2: %n steps skipped, scale %3 → %4", nullptr, pluralOf(steps)).arg(first, last);
 }
 
 } // namespace
+
+std::uint64_t stepsIn(std::span<const ScaleMark> skips)
+{
+    return std::accumulate(skips.begin(), skips.end(), std::uint64_t{0},
+                           [](std::uint64_t sum, const ScaleMark& skip) { return sum + skip.skips; });
+}
 
 QString skipText(std::span<const ScaleMark> skips)
 {

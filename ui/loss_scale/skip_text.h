@@ -5,7 +5,9 @@
 
 namespace ui::loss_scale {
 
-/// Of one skip or more, in order.
+/// How many steps these are: no fewer than iterations.
+std::uint64_t stepsIn(std::span<const ScaleMark> skips);
+/// Of one iteration or more, in order.
 QString skipText(std::span<const ScaleMark> skips);
 
 } // namespace ui::loss_scale
