@@ -154,4 +154,10 @@ Program withAutocastFormat(Program program, kernels::Format format)
     return program;
 }
 
+bool isSameButFormat(const Program& a, const Program& b)
+{
+    const auto plain = [](const Program& program) { return withAutocastFormat(program, kernels::Format::FP16).lines; };
+    return plain(a) == plain(b);
+}
+
 } // namespace core

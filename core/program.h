@@ -38,4 +38,7 @@ std::optional<kernels::Format> autocastFormatOf(const Program& program);
 /// The same program with the dtype of its outermost `with torch.autocast` replaced; unchanged where it has none.
 Program withAutocastFormat(Program program, kernels::Format format);
 
+/// Equal, apart from that dtype.
+bool isSameButFormat(const Program& a, const Program& b);
+
 } // namespace core

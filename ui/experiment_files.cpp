@@ -12,13 +12,6 @@ namespace ui {
 
 namespace {
 
-/// Equal, apart from the dtype that the tool bar may have written meanwhile.
-bool isSameButDtype(const core::Program& a, const core::Program& b)
-{
-    const auto plain = [](const core::Program& p) { return core::withAutocastFormat(p, kernels::Format::FP16).lines; };
-    return plain(a) == plain(b);
-}
-
 QFileDialog* makeDialog(const QString& name, const QString& title, QWidget* window)
 {
     auto* dialog = new QFileDialog(window, title, {}, ExperimentFiles::tr("Experiments (*.json);;All files (*)"));
@@ -71,7 +64,7 @@ void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
     if (snapshot.engineError) {
         m_opening.reset();
         emit failed(tr("The experiment was not opened"), sentence(*snapshot.engineError));
-    } else if (snapshot.run != m_runBefore && isSameButDtype(snapshot.programAfter, m_opening->program)) {
+    } else if (snapshot.run != m_runBefore && core::isSameButFormat(snapshot.programAfter, m_opening->program)) {
         m_saved = m_now = *std::exchange(m_opening, std::nullopt);
         m_isChanged = false;
         m_isPrepared = m_openingPrepared;

@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kLayoutVersion = 4;
+constexpr int kLayoutVersion = 5;
 constexpr double kFadedOpacity = 0.5;
 constexpr QSize kFirstSize(1440, 900), kSmallest(1024, 600);
 
@@ -102,11 +102,15 @@ void MainWindow::showUpdate(const core::Update& update)
     m_devices->showSnapshot(*m_snapshot);
     m_toolBar->showSnapshot(*m_snapshot);
     m_statusBar->showSnapshot(m_snapshot);
-    for (PanelDock* dock : std::as_const(m_docks))
-        dock->showUpdate(m_snapshot, m_history, m_hasNewRecords);
-    m_hasNewRecords = false;
+    showHistory(std::exchange(m_hasNewRecords, false));
     m_desk->showSnapshot(m_snapshot);
     emit snapshotShown(m_snapshot);
+}
+
+void MainWindow::showHistory(bool hasChanged)
+{
+    for (PanelDock* dock : std::as_const(m_docks))
+        dock->showUpdate(m_snapshot, m_history, hasChanged);
 }
 
 /// While the past is computed again the panels keep the old picture.

@@ -71,6 +71,7 @@ private:
     void setFormat(kernels::Format format);
     void showEditing();
     void showUpdate(const core::Update& update);
+    void showHistory(bool hasChanged);
     void setFaded(bool faded);
     void toggleRun();
     void showAbout();

@@ -8,6 +8,7 @@
 #include "ui/numbers/numbers_panel.h"
 #include "ui/panel_dock.h"
 #include "ui/plots/iteration_plot.h"
+#include "ui/runs/runs_panel.h"
 #include "ui/speed.h"
 #include "ui/status_bar.h"
 #include "ui/tensors/tensors_panel.h"
@@ -110,6 +111,10 @@ void MainWindow::connectPanels()
         connect(timeline, &timeline::TimelinePanel::hovered, plot, &plots::IterationPlot::showHover);
     }
     connect(timeline, &timeline::TimelinePanel::rewindWanted, this, goTo);
+    connect(findChild<runs::RunsPanel*>(), &runs::RunsPanel::drawnChanged, this, [this](std::uint64_t run, bool drawn) {
+        m_history.setDrawn(run, drawn);
+        showHistory(true);
+    });
 }
 
 void MainWindow::connectSpeed()

@@ -8,6 +8,7 @@
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
 #include "ui/numbers/numbers_panel.h"
 #include "ui/quiz/quiz_panel.h"
+#include "ui/runs/runs_panel.h"
 #include "ui/tensors/tensors_panel.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/training_step/training_step_panel.h"
@@ -59,6 +60,9 @@ std::vector<PanelRow> panelTable()
         {QStringLiteral("loss"), Texts::tr("Loss and accuracy"),
          Texts::tr("The loss over the iterations, of this run and of earlier runs in other modes."),
          PanelArea::LowerRight, make<loss_and_accuracy::LossPanel>},
+        {QStringLiteral("runs"), Texts::tr("Runs"),
+         Texts::tr("The runs of this experiment side by side, and which of them the loss plot shows."),
+         PanelArea::LowerRight, make<runs::RunsPanel>},
         {QStringLiteral("timeline"), Texts::tr("Timeline"),
          Texts::tr("The iterations of the run, with skipped steps and branches; drag to go back."), PanelArea::Bottom,
          make<timeline::TimelinePanel>},

@@ -69,10 +69,14 @@ void RowTable::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
+bool RowTable::isChoice(const QKeyEvent& key)
+{
+    return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter || key.key() == Qt::Key_Space;
+}
+
 void RowTable::keyPressEvent(QKeyEvent* event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (!isEnter || !currentIndex().isValid()) return QTableView::keyPressEvent(event);
+    if (!isChoice(*event) || !currentIndex().isValid()) return QTableView::keyPressEvent(event);
     emit chosen(currentIndex().row());
 }
 

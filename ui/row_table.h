@@ -1,6 +1,6 @@
 #pragma once
-// A table of whole rows in a panel: no grid, one row selected, chosen by a click or by Enter. Knows nothing of what its
-// rows say.
+// A table of whole rows in a panel: no grid, one row selected, chosen by a click, by Enter or by Space. Knows nothing
+// of what its rows say.
 #include "ui/theme.h"
 #include <QTableView>
 
@@ -12,6 +12,9 @@ class RowTable : public QTableView {
     Q_OBJECT
 public:
     explicit RowTable(QWidget* parent = nullptr);
+
+    /// It chooses the current row.
+    static bool isChoice(const QKeyEvent& key);
 
     void setTheme(const Theme& theme, int rowHeight);
     /// Only whole columns are seen: what is left beside the last that fits goes to them. In pixels, one for each

@@ -1,9 +1,13 @@
 #include "ui/run_history.h"
+#include "core/program.h"
 #include <algorithm>
+#include <numeric>
 
 namespace ui {
 
 namespace {
+
+constexpr std::size_t kMostEarlierRuns = 30, kMostEarlierRecords = 500000; // of 320 bytes at most
 
 RunMode modeOf(bool autocast, bool scaler, kernels::Format format)
 {
@@ -41,6 +45,19 @@ void forgetTensors(Run& run)
         record.perTensor = std::vector<core::TensorCounts>(); // gives the memory back, as clear() does not
 }
 
+std::uint64_t skipsIn(const std::vector<core::Record>& records)
+{
+    return std::accumulate(records.begin(), records.end(), std::uint64_t{0}, [](std::uint64_t sum, const auto& record) {
+        return sum + static_cast<std::uint64_t>(record.skipped);
+    });
+}
+
+std::size_t sizeOf(const std::vector<Run>& runs)
+{
+    return std::accumulate(runs.begin(), runs.end(), std::size_t{0},
+                           [](std::size_t sum, const Run& run) { return sum + run.records.size(); });
+}
+
 } // namespace
 
 std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot)
@@ -58,7 +75,8 @@ void RunHistory::add(const core::Update& update)
     if (!update.snapshot) return;
     const core::Snapshot& snapshot = *update.snapshot;
     const bool isNew = m_experiment.empty() || snapshot.run != m_run;
-    const RunMode before = current().mode;
+    const RunMode mode = current().mode;
+    const bool wasEdited = current().isEdited;
     if (isNew) startRun(snapshot);
     if (m_branches.front().records.empty() && update.records.empty()) {
         Run& run = m_branches.front();
@@ -73,8 +91,16 @@ void RunHistory::add(const core::Update& update)
     startBranches(snapshot, snapshot.branch);
     const bool isElsewhere = m_branch != snapshot.branch;
     m_branch = snapshot.branch;
-    if (isNew || isElsewhere) ++m_edition;
-    if (isNew || isElsewhere || current().mode != before) refreshOthers();
+    noteProgram(snapshot.program);
+    if (isNew || isElsewhere || current().mode != mode || current().isEdited != wasEdited) ++m_edition;
+}
+
+void RunHistory::noteProgram(const core::Program& program)
+{
+    Run& run = m_branches[m_branch];
+    if (run.program.lines == program.lines) return;
+    run.program = program;
+    run.isEdited = !core::isSameButFormat(program, m_opened);
 }
 
 /// A branch begins with what its parent had told until they parted.
@@ -85,6 +111,8 @@ void RunHistory::startBranches(const core::Snapshot& snapshot, std::size_t last)
         Run run = m_branches.at(branch.parent);
         std::erase_if(run.records, [&](const core::Record& record) { return record.iteration >= branch.left; });
         if (!run.records.empty()) run.mode = modeOf(run.records);
+        run.number = m_branches.back().number + 1;
+        run.skips = skipsIn(run.records);
         m_branches.push_back(std::move(run));
     }
 }
@@ -96,6 +124,7 @@ void RunHistory::append(core::Record record)
     if (records.empty()) run.startScale = record.scaleBefore;
     const RunMode mode = modeOf(record);
     run.mode = records.empty() || run.mode == mode ? mode : RunMode::Mixed;
+    run.skips += static_cast<std::uint64_t>(record.skipped);
     records.push_back(std::move(record));
 }
 
@@ -106,41 +135,64 @@ std::uint64_t RunHistory::growths() const
         std::count_if(records.begin(), records.end(), [](const core::Record& record) { return record.grew; }));
 }
 
-std::uint64_t RunHistory::skips() const
+std::vector<const Run*> RunHistory::runs() const
 {
-    std::uint64_t skips = 0;
-    for (const core::Record& record : current().records)
-        skips += static_cast<std::uint64_t>(record.skipped);
-    return skips;
+    std::vector<const Run*> runs;
+    for (const auto* some : {&m_archive, &m_branches})
+        for (const Run& run : *some)
+            runs.push_back(&run);
+    return runs;
 }
 
-/// Of a mode the newest: a branch of this run comes before an earlier run.
-void RunHistory::refreshOthers()
+std::vector<const Run*> RunHistory::others() const
 {
-    m_others.clear();
-    const auto offer = [this](const Run& run) {
-        if (run.mode == current().mode || run.records.empty()) return;
-        std::erase_if(m_others, [&](const Run& other) { return other.mode == run.mode; });
-        m_others.push_back(run);
+    std::vector<const Run*> others = runs();
+    std::erase_if(others, [this](const Run* run) {
+        if (run == &current() || run->records.empty()) return true;
+        const auto chosen = m_chosen.find(run->number);
+        return !(chosen != m_chosen.end() ? chosen->second : isNewestOfAnotherMode(*run));
+    });
+    return others;
+}
+
+bool RunHistory::isNewestOfAnotherMode(const Run& run) const
+{
+    const auto isComparable = [this](const Run& other) {
+        return &other != &current() && other.seed == current().seed && other.mode != current().mode &&
+               !other.records.empty();
     };
-    std::for_each(m_archive.begin(), m_archive.end(), offer);
-    for (std::size_t i = 0; i < m_branches.size(); ++i)
-        if (i != m_branch) offer(m_branches[i]);
+    const std::vector<const Run*> all = runs();
+    return isComparable(run) && std::none_of(all.begin(), all.end(), [&](const Run* other) {
+               return other->number > run.number && other->mode == run.mode && isComparable(*other);
+           });
+}
+
+/// Every branch that has told something; the oldest runs make room.
+void RunHistory::archive()
+{
+    for (Run& run : m_branches) {
+        if (run.records.empty()) continue;
+        forgetTensors(run);
+        m_archive.push_back(std::move(run));
+    }
+    while (m_archive.size() > kMostEarlierRuns || (m_archive.size() > 1 && sizeOf(m_archive) > kMostEarlierRecords))
+        m_archive.erase(m_archive.begin());
 }
 
 void RunHistory::startRun(const core::Snapshot& snapshot)
 {
-    if (snapshot.experiment != m_experiment || snapshot.seed != m_seed) {
+    if (snapshot.experiment != m_experiment) {
         m_archive.clear();
-    } else if (!current().records.empty()) {
-        std::erase_if(m_archive, [this](const Run& run) { return run.mode == current().mode; });
-        m_archive.push_back(std::move(m_branches[m_branch]));
-        forgetTensors(m_archive.back());
+        m_chosen.clear();
+        m_opened = snapshot.program;
+    } else {
+        archive();
     }
     m_branches = std::vector<Run>(1);
+    m_branches.front().number = m_archive.empty() ? 1 : m_archive.back().number + 1;
+    m_branches.front().seed = snapshot.seed;
     m_branch = 0;
     m_experiment = snapshot.experiment;
-    m_seed = snapshot.seed;
     m_run = snapshot.run;
 }
 

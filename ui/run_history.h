@@ -1,8 +1,8 @@
 #pragma once
-// The records of this window's runs: the current one with its branches, and of every other mode (FP32, FP16 without
-// GradScaler, AMP) the last run of the same experiment and seed. Knows nothing of plots.
+// The records of this window's runs of one experiment: the current run with its branches, and earlier ones; and which
+// of them are drawn beside the current one. Knows nothing of plots.
 #include "core/mailbox.h"
-#include <QString>
+#include <map>
 #include <vector>
 
 namespace ui {
@@ -11,8 +11,13 @@ namespace ui {
 enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Mixed };
 
 struct Run {
+    std::uint64_t number = 1; // of the experiment's runs, from 1; each branch has its own
+    std::uint64_t seed = 0;
     RunMode mode = RunMode::FP32;
     double startScale = 1;             // before the first iteration; 1 while GradScaler is off
+    core::Program program;             // as it ran last
+    bool isEdited = false;             // it is another one than the experiment's, apart from autocast's dtype
+    std::uint64_t skips = 0;           // steps that GradScaler refused
     std::vector<core::Record> records; // without tensors' elements
 };
 
@@ -21,28 +26,38 @@ std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot);
 
 class RunHistory {
 public:
-    /// Takes over an update: appends its records; a new Snapshot::run archives the current run first.
+    /// Takes over an update: appends its records; a new Snapshot::run archives the current run first. What was pointed
+    /// to is gone then.
     void add(const core::Update& update);
+    /// From now on the run is drawn beside the current one, or is not, whatever its mode and seed.
+    void setDrawn(std::uint64_t number, bool drawn) { m_chosen[number] = drawn; }
 
     /// The branch that the run is on.
     const Run& current() const { return m_branches[m_branch]; }
-    /// Another number: records of current() are no longer what they were, apart from new ones at the end.
+    /// Another number: current() is no longer what it was, apart from new records at the end.
     std::uint64_t edition() const { return m_edition; }
-    const std::vector<Run>& others() const { return m_others; } // never of the current run's mode
+    /// All that are known, by their numbers; the current one among them.
+    std::vector<const Run*> runs() const;
+    /// Those that are drawn beside the current one: as setDrawn() said, else the newest of every other mode with the
+    /// same seed.
+    std::vector<const Run*> others() const;
     std::uint64_t growths() const;
-    std::uint64_t skips() const;
 
 private:
     void startRun(const core::Snapshot& snapshot);
     void startBranches(const core::Snapshot& snapshot, std::size_t last);
     void append(core::Record record);
-    void refreshOthers();
+    void noteProgram(const core::Program& program);
+    void archive();
+    bool isNewestOfAnotherMode(const Run& run) const;
 
     std::vector<Run> m_branches = std::vector<Run>(1);
     std::size_t m_branch = 0;
-    std::vector<Run> m_archive, m_others;
+    std::vector<Run> m_archive;
+    std::map<std::uint64_t, bool> m_chosen; // by the number of the run
+    core::Program m_opened;                 // the experiment's
     std::string m_experiment;
-    std::uint64_t m_run = 0, m_seed = 0, m_edition = 0;
+    std::uint64_t m_run = 0, m_edition = 0;
 };
 
 } // namespace ui

@@ -397,6 +397,30 @@
     </message>
 </context>
 <context>
+    <name>ui::runs::RunTexts</name>
+    <message numerus="yes">
+        <source>Run %1: %2, seed %3, %4 iterations.</source>
+        <translation>
+            <numerusform>Run %1: %2, seed %3, %4 iteration.</numerusform>
+            <numerusform>Run %1: %2, seed %3, %4 iterations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After %1 iterations the loss is %2 here and %3 in run %4 (FP32).</source>
+        <translation>
+            <numerusform>After %1 iteration the loss is %2 here and %3 in run %4 (FP32).</numerusform>
+            <numerusform>After %1 iterations the loss is %2 here and %3 in run %4 (FP32).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This run against FP32, after %1 iterations: loss %2 and %3.</source>
+        <translation>
+            <numerusform>This run against FP32, after %1 iteration: loss %2 and %3.</numerusform>
+            <numerusform>This run against FP32, after %1 iterations: loss %2 and %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::tensors::TensorSentences</name>
     <message numerus="yes">
         <source>inf or NaN in %1 of %2 gradients</source>

@@ -803,6 +803,14 @@
         <source>What happened in the run: skipped steps with the first inf or NaN, changes of the loss scale, toggles, errors.</source>
         <translation>Что произошло в запуске: пропуски с первым inf или NaN, изменения масштаба потерь, переключения, ошибки.</translation>
     </message>
+    <message>
+        <source>Runs</source>
+        <translation>Запуски</translation>
+    </message>
+    <message>
+        <source>The runs of this experiment side by side, and which of them the loss plot shows.</source>
+        <translation>Запуски этого эксперимента рядом и то, какие из них показаны на графике потерь.</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStore</name>
@@ -843,6 +851,10 @@
     <message>
         <source>toggles changed on the way</source>
         <translation>режим менялся по ходу</translation>
+    </message>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1, запуск %2</translation>
     </message>
 </context>
 <context>
@@ -3270,10 +3282,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Потери и точность по итерациям</translation>
     </message>
     <message>
-        <source>The loss of this run, and of the last run of every other mode with the same experiment and seed. For classifiers the share of test images that are right stands below.</source>
-        <translation>Потери этого запуска и последнего запуска в каждом другом режиме с тем же экспериментом и seed. Для классификаторов ниже показана доля верно распознанных тестовых изображений.</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>потери</translation>
     </message>
@@ -3288,6 +3296,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>accuracy: %1</source>
         <translation>точность: %1</translation>
+    </message>
+    <message>
+        <source>The loss of this run, and of the last run of every other mode with the same experiment and seed; the panel Runs chooses others. For classifiers the share of test images that are right stands below.</source>
+        <translation>Потери этого запуска и последнего запуска в каждом другом режиме с тем же экспериментом и seed; другие можно выбрать на панели «Запуски». Для классификаторов ниже показана доля верно распознанных тестовых изображений.</translation>
     </message>
 </context>
 <context>
@@ -4129,6 +4141,160 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>How many hands were raised for each answer: with + and −, or typed.</source>
         <translation>Сколько рук поднято за каждый ответ: кнопками + и − или числом.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::runs::RunTexts</name>
+    <message>
+        <source>%1, step edited</source>
+        <translation>%1, шаг изменён</translation>
+    </message>
+    <message>
+        <source>This run; it is always drawn in the loss plot.</source>
+        <translation>Текущий запуск; на графике потерь он есть всегда.</translation>
+    </message>
+    <message>
+        <source>Drawn in the loss plot; a click takes it out.</source>
+        <translation>Есть на графике потерь; щелчок уберёт его оттуда.</translation>
+    </message>
+    <message>
+        <source>A click draws it in the loss plot too.</source>
+        <translation>Щелчок добавит его на график потерь.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1: %2, seed %3, %4 iterations.</source>
+        <translation>
+            <numerusform>Запуск %1: %2, seed %3, %4 итерация.</numerusform>
+            <numerusform>Запуск %1: %2, seed %3, %4 итерации.</numerusform>
+            <numerusform>Запуск %1: %2, seed %3, %4 итераций.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its training step:</source>
+        <translation>Его шаг обучения:</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %1 iterations the loss is %2 here and %3 in run %4 (FP32).</source>
+        <translation>
+            <numerusform>После %1 итерации потери здесь %2, а в запуске %4 (FP32) — %3.</numerusform>
+            <numerusform>После %1 итераций потери здесь %2, а в запуске %4 (FP32) — %3.</numerusform>
+            <numerusform>После %1 итераций потери здесь %2, а в запуске %4 (FP32) — %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other runs with this seed are compared with an FP32 run.</source>
+        <translation>С запуском в FP32 сравниваются другие запуски с тем же seed.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with: no FP32 run with this seed and the experiment&apos;s own step, or a loss that is not a number.</source>
+        <translation>Сравнить не с чем: нет запуска в FP32 с этим seed и собственным шагом эксперимента, или потери — не число.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Потери</translation>
+    </message>
+    <message>
+        <source>vs FP32</source>
+        <translation>± к FP32</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Пропуски</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>The runs of this experiment, one below the other; a mark shows those drawn in the loss plot.</source>
+        <translation>Запуски этого эксперимента один под другим; отмечены те, что есть на графике потерь.</translation>
+    </message>
+    <message>
+        <source>How many iterations it ran.</source>
+        <translation>Сколько итераций выполнено.</translation>
+    </message>
+    <message>
+        <source>The loss of its last iteration.</source>
+        <translation>Потери на последней итерации.</translation>
+    </message>
+    <message>
+        <source>How much its loss differs from that of the FP32 run with the same seed, after as many iterations.</source>
+        <translation>На сколько потери отличаются от потерь запуска в FP32 с тем же seed после стольких же итераций.</translation>
+    </message>
+    <message>
+        <source>The share of test images that were right when it was last measured.</source>
+        <translation>Доля верно распознанных тестовых изображений при последнем измерении.</translation>
+    </message>
+    <message>
+        <source>Steps that GradScaler skipped.</source>
+        <translation>Шаги, которые пропустил GradScaler.</translation>
+    </message>
+    <message>
+        <source>The loss scale at its end, where GradScaler was on.</source>
+        <translation>Масштаб потерь в конце, если GradScaler был включён.</translation>
+    </message>
+    <message>
+        <source>Initial weights and the order of the data follow from it.</source>
+        <translation>От него зависят начальные веса и порядок данных.</translation>
+    </message>
+    <message>
+        <source>took run %1 out of the loss plot</source>
+        <translation>запуск %1 убран с графика потерь</translation>
+    </message>
+    <message>
+        <source>drew run %1 in the loss plot</source>
+        <translation>запуск %1 добавлен на график потерь</translation>
+    </message>
+    <message numerus="yes">
+        <source>This run against FP32, after %1 iterations: loss %2 and %3.</source>
+        <translation>
+            <numerusform>Этот запуск и FP32 после %1 итерации: потери %2 и %3.</numerusform>
+            <numerusform>Этот запуск и FP32 после %1 итераций: потери %2 и %3.</numerusform>
+            <numerusform>Этот запуск и FP32 после %1 итераций: потери %2 и %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To compare: Reset, turn autocast on, and run as far with the same seed.</source>
+        <translation>Чтобы сравнить: «Сброс», включите autocast и дойдите до той же итерации с тем же seed.</translation>
+    </message>
+    <message>
+        <source>To compare with FP32: Reset, turn autocast off, and run as far with the same seed.</source>
+        <translation>Чтобы сравнить с FP32: «Сброс», выключите autocast и дойдите до той же итерации с тем же seed.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::runs::RunsPanel</name>
+    <message>
+        <source>Runs</source>
+        <translation>Запуски</translation>
+    </message>
+    <message>
+        <source>The runs of this experiment since it was opened, the newest at the bottom; the oldest are forgotten when they are many. A click, or Enter, draws a run in the loss plot or takes it out.</source>
+        <translation>Запуски этого эксперимента с тех пор, как он открыт, новые внизу; когда их много, самые старые забываются. Щелчок или Enter добавляет запуск на график потерь или убирает его.</translation>
+    </message>
+    <message>
+        <source>This run against FP32</source>
+        <translation>Этот запуск и FP32</translation>
+    </message>
+    <message>
+        <source>How the loss of this run stands to that of the FP32 run with the same seed, after as many iterations.</source>
+        <translation>Как потери этого запуска относятся к потерям запуска в FP32 с тем же seed после стольких же итераций.</translation>
     </message>
 </context>
 <context>

@@ -1,3 +1,4 @@
+#include "core/program.h"
 #include "ui/loss_scale/scale_history.h"
 #include "ui/loss_scale/skip_text.h"
 #include "ui/run_history.h"
@@ -54,19 +55,93 @@ TEST(RunHistory, KeepsTheLastRunOfEveryOtherMode)
     history.add(update(1, false, false, {good(1)}));
     EXPECT_EQ(history.current().mode, RunMode::FP32);
     ASSERT_EQ(history.others().size(), 1U);
-    EXPECT_EQ(history.others()[0].mode, RunMode::AMP);
-    EXPECT_EQ(history.others()[0].records.size(), 2U);
+    EXPECT_EQ(history.others()[0]->mode, RunMode::AMP);
+    EXPECT_EQ(history.others()[0]->records.size(), 2U);
     history.add(update(2, true, true));
     ASSERT_EQ(history.others().size(), 1U) << "a run of the present mode is not another";
-    EXPECT_EQ(history.others()[0].mode, RunMode::FP32);
+    EXPECT_EQ(history.others()[0]->mode, RunMode::FP32);
 }
 
-TEST(RunHistory, ForgetsRunsOfAnotherSeed)
+TEST(RunHistory, DrawsARunOfAnotherSeedOnlyWhereItWasChosen)
 {
     ui::RunHistory history;
     history.add(update(0, true, true, {good(1)}));
     history.add(update(1, true, false, {}, 2));
     EXPECT_TRUE(history.others().empty());
+    history.setDrawn(1, true);
+    ASSERT_EQ(history.others().size(), 1U);
+    EXPECT_EQ(history.others().front()->seed, 1U);
+}
+
+TEST(RunHistory, NumbersItsRunsAndForgetsThoseThatToldNothing)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true, {good(1)}));
+    history.add(update(1, true, true)); // reset twice
+    history.add(update(2, true, true, {skipTo(2), skipTo(1)}));
+    ASSERT_EQ(history.runs().size(), 2U);
+    EXPECT_EQ(history.runs()[0]->number, 1U);
+    EXPECT_EQ(history.runs()[1], &history.current());
+    EXPECT_EQ(history.current().number, 2U);
+    EXPECT_EQ(history.current().skips, 2U);
+}
+
+TEST(RunHistory, LeavesOutARunThatIsNotWantedAndDrawsTwoOfOneMode)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true, {good(1)}));
+    history.add(update(1, false, false, {good(1)}));
+    history.add(update(2, false, false, {good(1)}));
+    history.add(update(3, true, true, {good(1)}));
+    ASSERT_EQ(history.others().size(), 1U);
+    EXPECT_EQ(history.others().front()->number, 3U) << "of FP32 the newest";
+    history.setDrawn(1, true); // of the current run's mode
+    history.setDrawn(3, false);
+    ASSERT_EQ(history.others().size(), 1U);
+    EXPECT_EQ(history.others().front()->number, 1U);
+    history.setDrawn(4, true);
+    EXPECT_EQ(history.others().size(), 1U) << "the current run is no other";
+}
+
+TEST(RunHistory, TheOldestOfManyRunsMakeRoom)
+{
+    ui::RunHistory history;
+    for (std::uint64_t run = 0; run < 40; ++run)
+        history.add(update(run, true, true, {good(1)}));
+    EXPECT_EQ(history.runs().size(), 31U);
+    EXPECT_EQ(history.runs().front()->number, 10U);
+    EXPECT_EQ(history.current().number, 40U);
+}
+
+TEST(RunHistory, KnowsThatAStepWasEditedButNotForItsDtype)
+{
+    const auto with = [](std::uint64_t run, const std::vector<std::string>& lines) {
+        core::Update told = update(run, true, true, {good(1)});
+        auto snapshot = *told.snapshot;
+        snapshot.program = core::parseProgram(lines);
+        told.snapshot = std::make_shared<core::Snapshot>(snapshot);
+        return told;
+    };
+    const auto bf16 = core::withAutocastFormat(core::parseProgram(core::canonicalStep()), kernels::Format::BF16).lines;
+    std::vector<std::string> shorter = core::canonicalStep();
+    shorter.pop_back(); // scaler.update()
+    ui::RunHistory history;
+    history.add(with(0, core::canonicalStep()));
+    history.add(with(1, bf16));
+    EXPECT_FALSE(history.current().isEdited);
+    history.add(with(2, shorter));
+    EXPECT_TRUE(history.current().isEdited);
+    EXPECT_FALSE(history.runs().front()->isEdited);
+}
+
+TEST(RunHistory, TellsThatAToggleWasTurnedBeforeTheFirstIteration)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true));
+    const std::uint64_t edition = history.edition();
+    history.add(update(0, false, true));
+    EXPECT_EQ(history.current().mode, RunMode::FP32);
+    EXPECT_NE(history.edition(), edition) << "its name is another";
 }
 
 TEST(RunHistory, CallsARunMixedWhenAToggleChangedOnTheWay)
@@ -109,7 +184,7 @@ TEST(RunHistory, KeepsTheCountsOfTensorsForTheCurrentRunAlone)
     EXPECT_EQ(kept.parameters.capacity() + kept.grads.capacity(), 0U);
     history.add(update(1, true, false, {good(1)}));
     ASSERT_EQ(history.others().size(), 1U);
-    EXPECT_EQ(history.others().front().records.front().perTensor.capacity(), 0U);
+    EXPECT_EQ(history.others().front()->records.front().perTensor.capacity(), 0U);
     EXPECT_LE(sizeof(core::Record), 320U) << "100,000 iterations of an earlier run take 32 MB at most";
 }
 
@@ -131,7 +206,7 @@ TEST(RunHistory, ABranchKeepsWhatBothShareAndTheFirstComesBackWhole)
     EXPECT_EQ(history.current().mode, RunMode::Mixed);
     EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales, (std::vector<double>{1, 1, 20}));
     ASSERT_EQ(history.others().size(), 1U) << "the first branch, of another mode";
-    EXPECT_EQ(history.others().front().records.size(), 3U);
+    EXPECT_EQ(history.others().front()->records.size(), 3U);
 
     snapshot.branch = 0;
     history.add({std::make_shared<core::Snapshot>(snapshot), {}, 0});
@@ -156,7 +231,7 @@ TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
     ui::RunHistory history;
     history.add(update(0, true, true));
     history.add(update(0, true, true, {skipTo(512), good(512), good(1024, true)}));
-    EXPECT_EQ(history.skips(), 1U);
+    EXPECT_EQ(history.current().skips, 1U);
     EXPECT_EQ(history.growths(), 1U);
     const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
     EXPECT_EQ(scales.scales, (std::vector<double>{1024, 512, 512, 1024}));

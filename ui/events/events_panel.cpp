@@ -6,7 +6,6 @@
 #include "ui/plots/plot_menu.h"
 #include "ui/row_table.h"
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -112,7 +111,7 @@ void EventsPanel::fillMenu(QMenu& menu)
 QString EventsPanel::keyEffect(const QKeyEvent& key) const
 {
     const QModelIndex row = m_table->currentIndex();
-    if ((key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) || !row.isValid()) return {};
+    if (!RowTable::isChoice(key) || !row.isValid()) return {};
     return tr("went back to iteration %1").arg(count(m_model->event(row.row()).first + 1));
 }
 

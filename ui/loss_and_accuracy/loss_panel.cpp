@@ -56,8 +56,8 @@ void LossPanel::showLegend()
 {
     if (!m_history) return;
     QList<Readout> readouts = {readoutOf(m_history->current(), true)};
-    for (const Run& other : m_history->others())
-        readouts += readoutOf(other, false);
+    for (const Run* other : m_history->others())
+        readouts += readoutOf(*other, false);
     m_row->showReadouts(readouts);
 }
 
@@ -75,7 +75,8 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
         widest += QStringLiteral(" · ") + share(0.888);
     }
     const auto sample = [look](QPainter& painter, const QRectF& cell) { paintSample(painter, cell, look); };
-    return {look.name, value, widest, isCurrent, isCurrent && !hover, {}, double(m_theme.px(kSampleWidth)), sample};
+    return {nameOf(run, *m_history),          value, widest, isCurrent, isCurrent && !hover, {},
+            double(m_theme.px(kSampleWidth)), sample};
 }
 
 void LossPanel::retranslate()

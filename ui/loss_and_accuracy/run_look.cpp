@@ -2,6 +2,7 @@
 #include "ui/glyphs.h"
 #include <QCoreApplication>
 #include <QPainter>
+#include <algorithm>
 
 namespace ui::loss_and_accuracy {
 
@@ -26,9 +27,9 @@ QPen dashed(const QColor& colour, bool isCurrent, const Theme& theme)
 }
 
 /// A run whose markers are `marker`, from iteration `offset` on.
-RunLook marked(const QString& name, const QPen& line, const QPainterPath& marker, const Theme& theme, int offset)
+RunLook marked(const QPen& line, const QPainterPath& marker, const Theme& theme, int offset)
 {
-    return {name, line, marker, theme.base, QPen(line.color(), theme.stroke(kMarkerPen)), offset};
+    return {line, marker, theme.base, QPen(line.color(), theme.stroke(kMarkerPen)), offset};
 }
 
 QPainterPath square(double size)
@@ -45,20 +46,43 @@ RunLook lookOf(RunMode mode, bool isCurrent, const Theme& theme)
     const double circle = theme.px(8, 12), triangle = theme.px(9, 13);
     switch (mode) {
     case RunMode::FP32:
-        return {QStringLiteral("FP32"), dashed(theme.ink.fill, isCurrent, theme), {}, {}, {}, 0};
+        return {dashed(theme.ink.fill, isCurrent, theme), {}, {}, {}, 0};
     case RunMode::FP16:
-        return marked(Texts::tr("FP16, no GradScaler"), penOf(theme.fp16.fill, isCurrent, theme),
-                      glyphPath(Glyph::Zero, circle), theme, 50);
+        return marked(penOf(theme.fp16.fill, isCurrent, theme), glyphPath(Glyph::Zero, circle), theme, 50);
     case RunMode::AMP:
-        return marked(QStringLiteral("AMP"), penOf(theme.scale.fill, isCurrent, theme),
-                      glyphPath(Glyph::Growth, triangle), theme, 0);
+        return marked(penOf(theme.scale.fill, isCurrent, theme), glyphPath(Glyph::Growth, triangle), theme, 0);
     case RunMode::BF16:
-        return marked(QStringLiteral("BF16"), penOf(theme.scale.fill, isCurrent, theme, Qt::DotLine), square(circle),
-                      theme, 50);
+        return marked(penOf(theme.scale.fill, isCurrent, theme, Qt::DotLine), square(circle), theme, 50);
     case RunMode::Mixed:
-        return {Texts::tr("toggles changed on the way"), penOf(theme.secondary, isCurrent, theme), {}, {}, {}, 0};
+        return {penOf(theme.secondary, isCurrent, theme), {}, {}, {}, 0};
     }
     return {};
+}
+
+QString modeName(RunMode mode)
+{
+    switch (mode) {
+    case RunMode::FP32:
+        return QStringLiteral("FP32");
+    case RunMode::FP16:
+        return Texts::tr("FP16, no GradScaler");
+    case RunMode::AMP:
+        return QStringLiteral("AMP");
+    case RunMode::BF16:
+        return QStringLiteral("BF16");
+    case RunMode::Mixed:
+        return Texts::tr("toggles changed on the way");
+    }
+    return {};
+}
+
+QString nameOf(const Run& run, const RunHistory& history)
+{
+    std::vector<const Run*> drawn = history.others();
+    drawn.push_back(&history.current());
+    const auto ofItsMode =
+        std::count_if(drawn.begin(), drawn.end(), [&](const Run* other) { return other->mode == run.mode; });
+    return ofItsMode > 1 ? Texts::tr("%1, run %2").arg(modeName(run.mode)).arg(run.number) : modeName(run.mode);
 }
 
 void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look)

@@ -8,7 +8,6 @@
 namespace ui::loss_and_accuracy {
 
 struct RunLook {
-    QString name;
     QPen line;
     QPainterPath marker; // around the origin; empty: none
     QBrush markerFill;
@@ -18,6 +17,9 @@ struct RunLook {
 
 /// `isCurrent`: the run that is going on is drawn thicker.
 RunLook lookOf(RunMode mode, bool isCurrent, const Theme& theme);
+QString modeName(RunMode mode);
+/// The name of its mode; with its number where two runs of that mode are drawn.
+QString nameOf(const Run& run, const RunHistory& history);
 /// A piece of the line with its marker, in the middle of `cell`.
 void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look);
 

@@ -76,7 +76,7 @@ void LossScalePanel::showReadouts()
                      .widest = tracker.arg(interval, interval),
                      .strongValue = !isPast};
     readouts += counted(tr("growth"), m_history ? m_history->growths() : 0, Glyph::Growth);
-    readouts += counted(tr("skipped steps"), m_history ? m_history->skips() : 0, Glyph::Skip);
+    readouts += counted(tr("skipped steps"), m_history ? m_history->current().skips : 0, Glyph::Skip);
     m_row->showReadouts(readouts);
 }
 

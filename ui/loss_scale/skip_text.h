@@ -1,6 +1,7 @@
 #pragma once
 // What a mark of skipped steps says of them. Knows nothing of where it stands.
 #include "ui/loss_scale/scale_history.h"
+#include <QString>
 #include <span>
 
 namespace ui::loss_scale {

@@ -3,6 +3,7 @@
 #include "ui/numbers.h"
 #include "ui/plots/painted_item.h"
 #include "ui/plots/run_curve.h"
+#include <algorithm>
 #include <cmath>
 
 namespace ui::plots {
@@ -20,11 +21,19 @@ Range firstRange(const QString& lossName)
     return lossName == QLatin1String("mse") ? Range{0.03, 0.25} : Range{0.01, 4};
 }
 
-/// The order in which runs are painted: dashes must be seen over the line they coincide with.
 int paintOrder(RunMode mode)
 {
     constexpr RunMode kOrder[] = {RunMode::Mixed, RunMode::BF16, RunMode::AMP, RunMode::FP16, RunMode::FP32};
     return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), mode) - std::begin(kOrder));
+}
+
+/// Dashes must be seen over the line they coincide with.
+std::vector<const Run*> inPaintOrder(const RunHistory& history)
+{
+    std::vector<const Run*> runs = history.others();
+    runs.push_back(&history.current());
+    std::ranges::stable_sort(runs, {}, [](const Run* run) { return paintOrder(run->mode); });
+    return runs;
 }
 
 /// 1, 2, 3, 5, 7 of each decade, thinned to what `most` leaves room for.
@@ -57,8 +66,8 @@ void LossPlot::nameSelf()
 {
     setAccessibleName(tr("Loss and accuracy over the iterations"));
     setWhatsThis(
-        tr("The loss of this run, and of the last run of every other mode with the same experiment and seed. For "
-           "classifiers the share of test images that are right stands below."));
+        tr("The loss of this run, and of the last run of every other mode with the same experiment and seed; the panel "
+           "Runs chooses others. For classifiers the share of test images that are right stands below."));
 }
 
 QCPAxis& LossPlot::lossAxis() const
@@ -139,34 +148,27 @@ void LossPlot::showNow(double iteration, std::uint64_t plan)
 void LossPlot::showHistory(const RunHistory& history)
 {
     m_history = &history;
-    const bool isSame = m_edition == history.edition() && m_runs.size() == history.others().size() + 1 &&
-                        std::all_of(m_runs.begin(), m_runs.end(), [&](const Shown& run) {
-                            return !run.isCurrent || (run.mode == history.current().mode &&
-                                                      run.curve->size() <= history.current().records.size());
-                        });
-    if (!isSame) rebuildCurves(history);
+    const std::vector<const Run*> runs = inPaintOrder(history);
+    const auto isShown = [&](const Shown& shown, const Run* run) {
+        return shown.number == run->number && shown.mode == run->mode &&
+               shown.isCurrent == (run == &history.current()) && shown.curve->size() <= run->records.size();
+    };
+    if (m_edition != history.edition() || !std::ranges::equal(m_runs, runs, isShown)) createCurves(runs, history);
     m_edition = history.edition();
-    for (Shown& run : m_runs)
-        if (run.isCurrent) run.curve->append(history.current().records);
+    for (std::size_t i = 0; i < runs.size(); ++i)
+        m_runs[i].curve->append(runs[i]->records);
     growRange();
     replotSoon();
     emit tableChanged();
 }
 
-void LossPlot::rebuildCurves(const RunHistory& history)
+void LossPlot::createCurves(const std::vector<const Run*>& runs, const RunHistory& history)
 {
     m_runs.clear();
-    m_runs.push_back({history.current().mode, true, nullptr});
-    for (const Run& other : history.others())
-        m_runs.push_back({other.mode, false, nullptr});
-    std::sort(m_runs.begin(), m_runs.end(),
-              [](const Shown& a, const Shown& b) { return paintOrder(a.mode) < paintOrder(b.mode); });
-    for (Shown& run : m_runs)
-        run.curve = std::make_unique<RunCurve>(*m_loss, m_accuracy);
+    for (const Run* run : runs)
+        m_runs.push_back(
+            {run->number, run->mode, run == &history.current(), std::make_unique<RunCurve>(*m_loss, m_accuracy)});
     applyLooks();
-    for (const Run& other : history.others())
-        for (Shown& run : m_runs)
-            if (!run.isCurrent && run.mode == other.mode) run.curve->append(other.records);
 }
 
 void LossPlot::applyLooks()
@@ -220,11 +222,11 @@ PlotTable LossPlot::table() const
     PlotTable table{{tr("iteration")}, {}};
     if (!m_history) return table;
     std::vector<const Run*> runs = {&m_history->current()};
-    for (const Run& other : m_history->others())
-        runs.push_back(&other);
+    for (const Run* other : m_history->others())
+        runs.push_back(other);
     std::size_t longest = 0;
     for (const Run* run : runs) {
-        const QString name = loss_and_accuracy::lookOf(run->mode, false, theme()).name;
+        const QString name = loss_and_accuracy::nameOf(*run, *m_history);
         table.columns << tr("loss: %1").arg(name);
         if (m_accuracy) table.columns << tr("accuracy: %1").arg(name);
         longest = std::max(longest, run->records.size());

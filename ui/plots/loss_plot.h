@@ -30,7 +30,7 @@ protected:
 
 private:
     void createRects(bool classifies);
-    void rebuildCurves(const RunHistory& history);
+    void createCurves(const std::vector<const Run*>& runs, const RunHistory& history);
     void applyLooks();
     void growRange();
     void fitLossTicks();
@@ -39,6 +39,7 @@ private:
     QCPAxis& lossAxis() const;
 
     struct Shown {
+        std::uint64_t number;
         RunMode mode;
         bool isCurrent;
         std::unique_ptr<RunCurve> curve;

@@ -5,7 +5,6 @@
 #include "ui/tensors/tensor_delegate.h"
 #include "ui/tensors/tensor_table_model.h"
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -130,7 +129,7 @@ void TensorsPanel::fillMenu(QMenu& menu)
 QString TensorsPanel::keyEffect(const QKeyEvent& key) const
 {
     const QModelIndex row = m_table->currentIndex();
-    if ((key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) || !row.isValid()) return {};
+    if (!RowTable::isChoice(key) || !row.isValid()) return {};
     return tr("showed %1 in the histogram").arg(textOf(m_model->row(row.row()), Column::Tensor));
 }
 

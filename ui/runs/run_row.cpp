@@ -1,0 +1,68 @@
+#include "ui/runs/run_row.h"
+#include <algorithm>
+#include <cmath>
+
+namespace ui::runs {
+
+namespace {
+
+using Records = std::vector<core::Record>;
+
+template <class Member>
+std::optional<double> newest(const Records& records, Member member)
+{
+    const auto found = std::find_if(records.rbegin(), records.rend(), [&](const auto& record) { return record.*member; });
+    return found == records.rend() ? std::nullopt : (*found).*member;
+}
+
+/// None where the iteration is not known or its loss is not finite.
+std::optional<double> lossAt(const Records& records, std::uint64_t iteration)
+{
+    const auto found = std::ranges::lower_bound(records, iteration, {}, &core::Record::iteration);
+    if (found == records.end() || found->iteration != iteration) return std::nullopt;
+    return found->loss && std::isfinite(*found->loss) ? found->loss : std::nullopt;
+}
+
+const Run* fp32RunOf(const std::vector<const Run*>& runs, std::uint64_t seed)
+{
+    const auto found = std::find_if(runs.rbegin(), runs.rend(), [&](const Run* run) {
+        return run->mode == RunMode::FP32 && run->seed == seed && !run->isEdited && !run->records.empty();
+    });
+    return found == runs.rend() ? nullptr : *found;
+}
+
+std::optional<Comparison> compare(const Run& run, const Run* fp32)
+{
+    if (!fp32 || fp32 == &run || run.records.empty()) return std::nullopt;
+    const std::uint64_t last = std::min(run.records.back().iteration, fp32->records.back().iteration);
+    const auto here = lossAt(run.records, last), there = lossAt(fp32->records, last);
+    if (!here || !there || *there <= 0) return std::nullopt;
+    return Comparison{fp32->number, last + 1, *here, *there};
+}
+
+} // namespace
+
+std::vector<RunRow> rowsOf(const RunHistory& history)
+{
+    const std::vector<const Run*> runs = history.runs(), others = history.others();
+    std::vector<RunRow> rows;
+    for (const Run* run : runs) {
+        RunRow row;
+        row.number = run->number;
+        row.seed = run->seed;
+        row.mode = run->mode;
+        row.isCurrent = run == &history.current();
+        row.isDrawn = row.isCurrent || std::ranges::find(others, run) != others.end();
+        if (run->isEdited) row.editedStep = run->program.lines;
+        row.iterations = run->records.size();
+        row.skips = run->skips;
+        row.loss = newest(run->records, &core::Record::loss);
+        row.accuracy = newest(run->records, &core::Record::accuracy);
+        if (!run->records.empty() && run->records.back().scaler) row.scale = run->records.back().scale;
+        row.toFp32 = compare(*run, fp32RunOf(runs, run->seed));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace ui::runs
