@@ -77,7 +77,9 @@ void RunDelegate::paintBox(QPainter& painter, const QStyleOptionViewItem& option
 int RunDelegate::widthOf(const RunTableModel& model, Column column) const
 {
     const int insets = 2 * theme().px(kRowInset);
-    const auto advance = [](const QFont& font, const QString& text) { return QFontMetrics(font).horizontalAdvance(text); };
+    const auto advance = [](const QFont& font, const QString& text) {
+        return QFontMetrics(font).horizontalAdvance(text);
+    };
     const QFont strong = theme().font(TypeRole::SmallStrong);
     int widest = std::max(advance(theme().font(TypeRole::Small), headerOf(column)), advance(strong, usual(column)));
     const int left = column == Column::Run ? nameLeft() - theme().px(kRowInset) : 0;

@@ -11,7 +11,8 @@ using Records = std::vector<core::Record>;
 template <class Member>
 std::optional<double> newest(const Records& records, Member member)
 {
-    const auto found = std::find_if(records.rbegin(), records.rend(), [&](const auto& record) { return record.*member; });
+    const auto found =
+        std::find_if(records.rbegin(), records.rend(), [&](const auto& record) { return record.*member; });
     return found == records.rend() ? std::nullopt : (*found).*member;
 }
 

@@ -9,9 +9,8 @@ std::vector<Column> columnsFor(const std::vector<RunRow>& rows)
 {
     std::vector<Column> columns = {Column::Run,      Column::Iterations, Column::Loss,  Column::ToFp32,
                                    Column::Accuracy, Column::Skipped,    Column::Scale, Column::Seed};
-    const bool hasAccuracy =
-        std::ranges::any_of(rows, [](const std::optional<double>& accuracy) { return accuracy.has_value(); },
-                            &RunRow::accuracy);
+    const bool hasAccuracy = std::ranges::any_of(
+        rows, [](const std::optional<double>& accuracy) { return accuracy.has_value(); }, &RunRow::accuracy);
     if (!hasAccuracy) std::erase(columns, Column::Accuracy);
     return columns;
 }
@@ -26,7 +25,8 @@ QVariant alignmentOf(Column column)
 void RunTableModel::setRows(std::vector<RunRow> rows)
 {
     std::vector<Column> columns = columnsFor(rows);
-    const bool isSameTable = columns == m_columns && std::ranges::equal(rows, m_rows, {}, &RunRow::number, &RunRow::number);
+    const bool isSameTable =
+        columns == m_columns && std::ranges::equal(rows, m_rows, {}, &RunRow::number, &RunRow::number);
     if (!isSameTable) beginResetModel();
     m_rows = std::move(rows);
     m_columns = std::move(columns);

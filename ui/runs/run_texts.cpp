@@ -30,8 +30,10 @@ QString difference(const Comparison& comparison)
     if (ratio >= 11) return QStringLiteral("×\u00A0") + number(ratio, 3);
     const QString digits = QLocale().toString(std::abs(part), 'f', std::abs(part) < 9.995 ? 2 : 1);
     const bool isZero = std::abs(part) < 0.005;
-    return (isZero ? QString() : part < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits +
-           QStringLiteral("\u00A0%");
+    return (isZero     ? QString()
+            : part < 0 ? QStringLiteral("−")
+                       : QStringLiteral("+")) +
+           digits + QStringLiteral("\u00A0%");
 }
 
 QString stateOf(const RunRow& row)
@@ -124,7 +126,8 @@ QString helpOf(Column column)
 {
     switch (column) {
     case Column::Run:
-        return Words::tr("The runs of this experiment, one below the other; a mark shows those drawn in the loss plot.");
+        return Words::tr(
+            "The runs of this experiment, one below the other; a mark shows those drawn in the loss plot.");
     case Column::Iterations:
         return Words::tr("How many iterations it ran.");
     case Column::Loss:

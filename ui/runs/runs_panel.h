@@ -1,6 +1,6 @@
 #pragma once
-// The panel "Runs": the runs of this experiment side by side; a click draws one in the loss plot, or takes it out. Knows
-// nothing of the engine.
+// The panel "Runs": the runs of this experiment side by side; a click draws one in the loss plot, or takes it out.
+// Knows nothing of the engine.
 #include "ui/panel.h"
 
 class QLabel;
