@@ -70,6 +70,13 @@ std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot)
     return static_cast<std::size_t>(end - run.records.begin());
 }
 
+std::optional<double> newest(const Run& run, std::size_t count, std::optional<double> core::Record::*value)
+{
+    for (std::size_t i = std::min(count, run.records.size()); i > 0; --i)
+        if (run.records[i - 1].*value) return run.records[i - 1].*value;
+    return std::nullopt;
+}
+
 void RunHistory::add(const core::Update& update)
 {
     if (!update.snapshot) return;

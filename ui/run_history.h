@@ -24,6 +24,9 @@ struct Run {
 /// How many of the current run's records lie behind where the run stands: fewer than all where it went back.
 std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot);
 
+/// The newest that is known among the first `count` records, of the loss or of the accuracy.
+std::optional<double> newest(const Run& run, std::size_t count, std::optional<double> core::Record::*value);
+
 class RunHistory {
 public:
     /// Takes over an update: appends its records; a new Snapshot::run archives the current run first. What was pointed

@@ -11,15 +11,6 @@ namespace {
 
 constexpr double kSampleWidth = 24;
 
-/// The newest value of a run at or before the record `last`.
-template <class Member>
-std::optional<double> newest(const std::vector<core::Record>& records, std::size_t last, Member member)
-{
-    for (std::size_t i = std::min(last, records.size()); i > 0; --i)
-        if (records[i - 1].*member) return records[i - 1].*member;
-    return std::nullopt;
-}
-
 } // namespace
 
 LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this)), m_plot(new plots::LossPlot(this))
@@ -66,8 +57,8 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
     const RunLook look = lookOf(run.mode, isCurrent, m_theme);
     const auto hover = m_plot->hover();
     const std::size_t at = hover ? static_cast<std::size_t>(*hover) : recordsBefore(m_history->current(), m_now);
-    const auto lossNow = newest(run.records, at, &core::Record::loss);
-    const auto accuracyNow = newest(run.records, at, &core::Record::accuracy);
+    const auto lossNow = newest(run, at, &core::Record::loss);
+    const auto accuracyNow = newest(run, at, &core::Record::accuracy);
     QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");
     QString widest = loss(0.0888);
     if (m_classifies) {

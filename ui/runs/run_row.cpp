@@ -8,14 +8,6 @@ namespace {
 
 using Records = std::vector<core::Record>;
 
-template <class Member>
-std::optional<double> newest(const Records& records, Member member)
-{
-    const auto found =
-        std::find_if(records.rbegin(), records.rend(), [&](const auto& record) { return record.*member; });
-    return found == records.rend() ? std::nullopt : (*found).*member;
-}
-
 /// None where the iteration is not known or its loss is not finite.
 std::optional<double> lossAt(const Records& records, std::uint64_t iteration)
 {
@@ -57,8 +49,8 @@ std::vector<RunRow> rowsOf(const RunHistory& history)
         if (run->isEdited) row.editedStep = run->program.lines;
         row.iterations = run->records.size();
         row.skips = run->skips;
-        row.loss = newest(run->records, &core::Record::loss);
-        row.accuracy = newest(run->records, &core::Record::accuracy);
+        row.loss = newest(*run, run->records.size(), &core::Record::loss);
+        row.accuracy = newest(*run, run->records.size(), &core::Record::accuracy);
         if (!run->records.empty() && run->records.back().scaler) row.scale = run->records.back().scale;
         row.toFp32 = compare(*run, fp32RunOf(runs, run->seed));
         rows.push_back(std::move(row));

@@ -47,9 +47,8 @@ void RunsPanel::showHistory(const RunHistory& history)
 {
     const QScrollBar& bar = *m_table->verticalScrollBar();
     const bool isAtEnd = bar.value() == bar.maximum();
-    const std::vector<int> widths = m_delegate->columnWidths(*m_model);
     m_model->setRows(rowsOf(history));
-    if (widths != m_delegate->columnWidths(*m_model)) layOut();
+    layOut();
     showFinding();
     fitRows();
     if (isAtEnd) m_table->scrollToBottom();
