@@ -1,6 +1,6 @@
 #include "app/window_devices.h"
 #include "core/content/gpu_generations.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 
 namespace app {

@@ -48,6 +48,26 @@ const Value* Autocast::cached(const Node& parameter) const
     return found == m_cache.end() ? nullptr : &found->second;
 }
 
+void Autocast::prepare(kernels::Backend& backend, const std::vector<const Parameter*>& parameters)
+{
+    if (!isActive()) return;
+    std::vector<kernels::Conversion> conversions;
+    for (const Parameter* parameter : parameters) {
+        const Tensor& data = parameter->data;
+        if (data.format() != kernels::Format::FP32 || m_cache.contains(parameter)) continue;
+        const Tensor cast(backend, m_regions.back().format, data.rows(), data.cols());
+        conversions.push_back({data.view(), cast.matrix()});
+        m_prepared.emplace(parameter, cast);
+    }
+    backend.castAll(conversions);
+}
+
+Tensor Autocast::prepared(const Parameter& parameter) const
+{
+    const auto found = m_prepared.find(&parameter);
+    return found == m_prepared.end() ? Tensor{} : found->second;
+}
+
 void Autocast::remember(const Node& parameter, const Value& cast)
 {
     if (m_regions.back().cacheEnabled) m_cache.insert_or_assign(parameter.parameter, cast);

@@ -32,9 +32,16 @@ public:
     const Value* cached(const Node& parameter) const;
     void remember(const Node& parameter, const Value& cast);
 
+    /// Casts together what a model is about to cast one by one: of these parameters, all in FP32 that no cast is
+    /// remembered of. Until forgetPrepared(), because a weight may change afterwards.
+    void prepare(kernels::Backend& backend, const std::vector<const Parameter*>& parameters);
+    void forgetPrepared() { m_prepared.clear(); }
+    Tensor prepared(const Parameter& parameter) const; // or none
+
 private:
     std::vector<Region> m_regions;
     std::map<const Parameter*, Value> m_cache;
+    std::map<const Parameter*, Tensor> m_prepared;
 };
 
 } // namespace core

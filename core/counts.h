@@ -21,6 +21,8 @@ struct Counts {
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
+using kernels::Summary;
+
 /// One bin per binade, 2^e <= |v| < 2^(e+1) for e = kFirst .. kLast; the first and the last also collect what lies
 /// beyond.
 struct Histogram {

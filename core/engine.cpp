@@ -33,6 +33,7 @@ std::optional<Message> failureOf(const std::function<void()>& work)
 Engine::Engine(content::Experiment experiment, std::unique_ptr<kernels::Backend> backend, Wake wake)
     : m_wake(std::move(wake)), m_backend(std::make_unique<MovableBackend>(std::move(backend))),
       m_device(m_backend->device().id), m_experiment(std::move(experiment)),
+      m_opened(std::make_shared<const content::Experiment>(m_experiment)),
       m_session(std::make_unique<Session>(*m_backend, m_experiment)), m_plan(m_experiment.iterations),
       m_thread([this](const std::stop_token& stop) { loop(stop); })
 {
@@ -187,6 +188,7 @@ void Engine::open(const content::Experiment& experiment)
     auto session = std::make_unique<Session>(*m_backend, experiment);
     m_session = std::move(session);
     m_experiment = experiment;
+    m_opened = std::make_shared<const content::Experiment>(experiment);
     m_records.clear();
     m_timeline = {};
     m_checkpoint.reset();
@@ -218,6 +220,7 @@ void Engine::publish()
     m_watched.countsStores = m_countsStores;
     snapshot->watched = m_watched;
     snapshot->run = m_run;
+    snapshot->opened = m_opened;
     snapshot->branches = m_timeline.branches();
     snapshot->branch = m_timeline.branch();
     snapshot->hasPast = m_timeline.hasPast(*m_session);

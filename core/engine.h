@@ -137,6 +137,7 @@ private:
     std::string m_device; // Device::id
     bool m_countsStores = true;
     content::Experiment m_experiment;
+    std::shared_ptr<const content::Experiment> m_opened; // as the run began
     std::unique_ptr<Session> m_session;
 
     EngineState m_state = EngineState::Paused;

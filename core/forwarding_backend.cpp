@@ -33,9 +33,32 @@ void ForwardingBackend::cast(ConstMatrix from, Matrix to, const SharedStoreCount
     inner().cast(at(from), at(to), counts);
 }
 
+void ForwardingBackend::castAll(std::span<const kernels::Conversion> all)
+{
+    std::vector<kernels::Conversion> there;
+    for (const auto& [from, to] : all)
+        there.push_back({at(from), at(to)});
+    inner().castAll(there);
+}
+
 void ForwardingBackend::multiply(std::span<const Matrix> all, float factor)
 {
     inner().multiply(atEach(all), factor);
+}
+
+void ForwardingBackend::multiplyBy(ConstMatrix factor, Matrix m)
+{
+    inner().multiplyBy(at(factor), at(m));
+}
+
+void ForwardingBackend::expand(ConstMatrix from, Matrix to)
+{
+    inner().expand(at(from), at(to));
+}
+
+void ForwardingBackend::divide(Matrix m, float divisor)
+{
+    inner().divide(at(m), divisor);
 }
 
 void ForwardingBackend::add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts)
@@ -52,6 +75,11 @@ void ForwardingBackend::matmul(ConstMatrix a, kernels::Transpose ta, ConstMatrix
 void ForwardingBackend::sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts)
 {
     inner().sumRows(at(m), at(row), counts);
+}
+
+void ForwardingBackend::sumProducts(ConstMatrix a, ConstMatrix b, Matrix sum)
+{
+    inner().sumProducts(at(a), at(b), at(sum));
 }
 
 void ForwardingBackend::activate(kernels::Activation f, ConstMatrix x, Matrix y)
@@ -176,9 +204,14 @@ void ForwardingBackend::crossEntropyBackward(ConstMatrix logProbabilities, const
     inner().crossEntropyBackward(at(logProbabilities), at(labels), at(dLoss), at(dLogits));
 }
 
-std::size_t ForwardingBackend::countCorrect(ConstMatrix logits, const std::int32_t* labels)
+void ForwardingBackend::logSoftmaxBackward(ConstMatrix logProbabilities, Matrix d)
 {
-    return inner().countCorrect(at(logits), at(labels));
+    inner().logSoftmaxBackward(at(logProbabilities), at(d));
+}
+
+void ForwardingBackend::countCorrect(ConstMatrix logits, const std::int32_t* labels, Matrix correct)
+{
+    inner().countCorrect(at(logits), at(labels), at(correct));
 }
 
 bool ForwardingBackend::unscale(std::span<const Matrix> gradients, float inverseScale)
@@ -223,6 +256,11 @@ std::vector<std::uint64_t> ForwardingBackend::countLost(std::span<const kernels:
     for (const auto& [m, reference] : all)
         there.push_back({at(m), at(reference)});
     return inner().countLost(there);
+}
+
+std::vector<kernels::Summary> ForwardingBackend::summarize(std::span<const ConstMatrix> all)
+{
+    return inner().summarize(atEach(all));
 }
 
 } // namespace core

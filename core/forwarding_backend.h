@@ -17,11 +17,16 @@ public:
     void fill(std::span<const kernels::Matrix> all, float value) override;
 
     void cast(kernels::ConstMatrix from, kernels::Matrix to, const kernels::SharedStoreCounts& counts) override;
+    void castAll(std::span<const kernels::Conversion> all) override;
     void multiply(std::span<const kernels::Matrix> all, float factor) override;
+    void multiplyBy(kernels::ConstMatrix factor, kernels::Matrix m) override;
+    void divide(kernels::Matrix m, float divisor) override;
+    void expand(kernels::ConstMatrix from, kernels::Matrix to) override;
     void add(kernels::ConstMatrix a, kernels::Matrix into, const kernels::SharedStoreCounts& counts) override;
     void matmul(kernels::ConstMatrix a, kernels::Transpose ta, kernels::ConstMatrix b, kernels::Transpose tb,
                 kernels::ConstMatrix bias, kernels::Matrix c, const kernels::SharedStoreCounts& counts) override;
     void sumRows(kernels::ConstMatrix m, kernels::Matrix row, const kernels::SharedStoreCounts& counts) override;
+    void sumProducts(kernels::ConstMatrix a, kernels::ConstMatrix b, kernels::Matrix sum) override;
     void activate(kernels::Activation f, kernels::ConstMatrix x, kernels::Matrix y) override;
     void activateBackward(kernels::Activation f, kernels::ConstMatrix x, kernels::ConstMatrix y,
                           kernels::ConstMatrix dy, kernels::Matrix dx) override;
@@ -63,7 +68,8 @@ public:
                       kernels::Matrix loss) override;
     void crossEntropyBackward(kernels::ConstMatrix logProbabilities, const std::int32_t* labels,
                               kernels::ConstMatrix dLoss, kernels::Matrix dLogits) override;
-    std::size_t countCorrect(kernels::ConstMatrix logits, const std::int32_t* labels) override;
+    void logSoftmaxBackward(kernels::ConstMatrix logProbabilities, kernels::Matrix d) override;
+    void countCorrect(kernels::ConstMatrix logits, const std::int32_t* labels, kernels::Matrix correct) override;
 
     bool unscale(std::span<const kernels::Matrix> gradients, float inverseScale) override;
     std::vector<float> norms(std::span<const kernels::ConstMatrix> all) override;
@@ -73,6 +79,7 @@ public:
     std::size_t firstNonFinite(std::span<const kernels::ConstMatrix> all) override;
     std::vector<kernels::ExponentCounts> countExponents(std::span<const kernels::ConstMatrix> all) override;
     std::vector<std::uint64_t> countLost(std::span<const kernels::ReferencePair> all) override;
+    std::vector<kernels::Summary> summarize(std::span<const kernels::ConstMatrix> all) override;
 
 protected:
     /// Who does the work; asked once for each call.

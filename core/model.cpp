@@ -53,6 +53,11 @@ std::vector<float> valuesFor(const content::Experiment& experiment, const std::s
     return given == experiment.parameters.end() ? values : given->second;
 }
 
+struct ForgetsPrepared {
+    Autocast& autocast;
+    ~ForgetsPrepared() { autocast.forgetPrepared(); }
+};
+
 void addNames(const std::vector<Layer>& layers, const std::string& path, std::vector<std::string>& names)
 {
     for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -79,6 +84,8 @@ void Model::addLayers(const content::Experiment& experiment, const std::vector<L
         const std::string name = path + std::to_string(i);
         for (const content::LayerParameter& p : content::parametersOf(layers[i]))
             add(name, p, valuesFor(experiment, name + "." + p.name, p, random));
+        if (policyOf(kindOf(layers[i].op)) == CastPolicy::Lower)
+            m_lowered.insert(m_lowered.end(), m_slots[name].parameters.begin(), m_slots[name].parameters.end());
         addLayers(experiment, layers[i].layers, name + ".", random);
     }
 }
@@ -132,8 +139,18 @@ Value Model::run(OpContext& context, const std::vector<Layer>& layers, const std
     return x;
 }
 
+void Model::prepareCasts(OpContext& context) const
+{
+    std::vector<const Parameter*> parameters;
+    for (const std::size_t index : m_lowered)
+        parameters.push_back(&m_parameters[index]);
+    context.autocast.prepare(context.backend, parameters);
+}
+
 Value Model::forward(OpContext& context, Value x, Mode mode)
 {
+    const ForgetsPrepared atEnd{context.autocast};
+    prepareCasts(context);
     return run(context, m_layers, "", std::move(x), mode);
 }
 

@@ -40,6 +40,7 @@ private:
     };
     void addLayers(const content::Experiment& experiment, const std::vector<content::Layer>& layers,
                    const std::string& path, Random& random);
+    void prepareCasts(OpContext& context) const;
     void add(const std::string& layer, const content::LayerParameter& parameter, const std::vector<float>& values);
     Value run(OpContext& context, const std::vector<content::Layer>& layers, const std::string& path, Value x,
               Mode mode);
@@ -51,6 +52,7 @@ private:
     std::vector<Parameter> m_parameters;
     std::vector<Buffer> m_buffers;
     std::map<std::string, Slots> m_slots; // by layer: "2.0"
+    std::vector<std::size_t> m_lowered;   // indices of the parameters that autocast casts
 };
 
 } // namespace core

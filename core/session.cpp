@@ -50,6 +50,12 @@ std::optional<Record> Session::advance()
     return record;
 }
 
+void Session::setTwin(bool wanted)
+{
+    m_twinWanted = wanted;
+    m_statistics.setDetailed(wanted);
+}
+
 void Session::beginIteration()
 {
     m_runner.beginIteration(m_iteration);
@@ -136,14 +142,15 @@ std::optional<double> Session::accuracy()
     if (!due || m_failure || test.empty() || !test.front().labels) return std::nullopt;
     OpContext context(m_backend);
     context.autocast.enter({m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16), true});
-    std::size_t right = 0, all = 0;
+    const Tensor right = Tensor::zeros(m_backend, kernels::Format::FP32, 1, 1);
+    std::size_t all = 0;
     for (const data::Batch& piece : test) {
         const Value x = input(context, piece.x, m_runner.shapeOfX(piece.rows()));
         const Value output = m_runner.model().forward(context, x, Model::Mode::Evaluation);
-        right += m_backend.countCorrect(output.data.view(), piece.labels.data());
+        m_backend.countCorrect(output.data.view(), piece.labels.data(), right.matrix());
         all += piece.rows();
     }
-    return static_cast<double>(right) / static_cast<double>(all);
+    return static_cast<double>(right.item(m_backend)) / static_cast<double>(all);
 }
 
 } // namespace core

@@ -9,6 +9,7 @@ void Session::describe(Snapshot& s) const
     const GradScaler& scaler = m_runner.scaler();
     s.experiment = m_experiment;
     s.seed = m_seed;
+    s.trainingExamples = m_runner.trainingExamples();
     s.program = m_program;
     s.next = m_next;
     if (m_last) s.lastLine = m_program[*m_last].line;
@@ -34,11 +35,16 @@ void Session::describe(Snapshot& s) const
 std::vector<TensorInfo> Session::tensors() const
 {
     std::vector<TensorInfo> result;
-    for (const Parameter& p : m_runner.model().parameters())
-        result.push_back({p.name, true, p.data.rows(), p.data.cols(), p.data.format()});
+    for (const Parameter& p : m_runner.model().parameters()) {
+        TensorInfo& info = result.emplace_back(TensorInfo{p.name, true, p.data.rows(), p.data.cols(), p.data.format()});
+        if (const GradientPicture* g = m_statistics.gradient(p.name))
+            info.picture = TensorPicture{g->iteration, g->multiplier, g->measured.counts, g->summary};
+    }
     for (const std::string& name : m_runner.model().outputNames()) {
-        const Tensor output = m_statistics.activation(name);
-        result.push_back({name, false, output.rows(), output.cols(), output ? output.format() : kernels::Format::FP32});
+        const OutputPicture& output = m_statistics.output(name);
+        const Tensor& tensor = output.tensor;
+        TensorInfo& info = result.emplace_back(TensorInfo{name, false, tensor.rows(), tensor.cols(), tensor.format()});
+        if (output.counts) info.picture = TensorPicture{output.iteration, 1, *output.counts, output.summary};
     }
     return result;
 }
@@ -59,7 +65,7 @@ WatchedTensor Session::watched() const
     case Quantity::Weight:
         return watchedTensor(parameter ? parameter->data : Tensor{}, m_updateLine);
     case Quantity::Activation:
-        return watchedTensor(m_statistics.activation(m_watch.tensor), m_statistics.activationLine(m_watch.tensor));
+        return watchedTensor(m_statistics.output(m_watch.tensor).tensor, m_statistics.output(m_watch.tensor).line);
     case Quantity::Update:
         return watchedUpdate();
     }

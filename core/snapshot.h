@@ -10,6 +10,10 @@
 
 namespace core {
 
+namespace content {
+struct Experiment;
+}
+
 /// What the histogram can show of a parameter's layer. Update: new weight minus old weight of the last optimizer step.
 enum class Quantity : std::uint8_t { Gradient, Weight, Activation, Update };
 
@@ -49,11 +53,20 @@ struct LineResult {
     std::string tensor;                             // Skipped: the first parameter whose gradient is not finite
 };
 
+/// What was counted of a parameter's gradient as backward last wrote it, or of an output.
+struct TensorPicture {
+    std::uint64_t iteration = 0;
+    double multiplier = 1; // the loss scale that the values are still multiplied by
+    Counts counts;
+    std::optional<Summary> summary; // none where nobody looked
+};
+
 struct TensorInfo {
     std::string name; // "0.weight" or "0.output"
     bool parameter = false;
     std::size_t rows = 0, cols = 0;                 // 0: the program has not computed it yet
     kernels::Format format = kernels::Format::FP32; // of the tensor that holds the values
+    std::optional<TensorPicture> picture = {};
 };
 
 struct ScalerState {
@@ -78,8 +91,10 @@ struct Snapshot {
     std::string experiment; // id, or the file's name where it has none
     std::uint64_t run = 0;  // changes with every reset, new seed and opened experiment: plots start anew
     std::uint64_t seed = 0;
-    std::string device;   // DeviceInfo::name
-    std::string deviceId; // Device::id
+    std::shared_ptr<const content::Experiment> opened; // what this run began with
+    std::size_t trainingExamples = 0;                  // 0: the batches are given one by one
+    std::string device;                                // DeviceInfo::name
+    std::string deviceId;                              // Device::id
     EngineState state = EngineState::Paused;
     double iterationsPerSecond = 0; // while running as fast as it goes
 

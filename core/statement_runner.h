@@ -37,6 +37,7 @@ public:
     GradScaler& scaler() { return m_scaler; }
     const GradScaler& scaler() const { return m_scaler; }
     const std::vector<data::Batch>& test() const { return m_batches.test(); }
+    std::size_t trainingExamples() const { return m_batches.trainingExamples(); }
     /// PyTorch's shape of so many x.
     Shape shapeOfX(std::size_t rows) const;
     /// Calls of the real optimizer, and steps refused by GradScaler, since the run began.

@@ -25,7 +25,7 @@ void Statistics::beginIteration(std::uint64_t iteration)
 void Statistics::forget()
 {
     m_gradients.clear();
-    m_activations.clear();
+    m_outputs.clear();
     m_ops.clear();
     m_firstNonFinite.reset();
 }
@@ -51,7 +51,7 @@ void Statistics::seeOp(OpRun op)
 
 void Statistics::seeActivation(const std::string& name, const Tensor& tensor)
 {
-    m_activations[name] = {tensor, m_line};
+    m_outputs[name] = {tensor, m_iteration, m_line, {}, {}};
     m_written.push_back({name, tensor});
 }
 
@@ -62,7 +62,7 @@ void Statistics::seeGradient(const Parameter& parameter, const Gradient& gradien
     const Tensor& grad = parameter.grad;
     Written written{parameter.name + ".grad", grad, &parameter};
     written.picture = {
-        grad.rows(), grad.cols(), gradient.roundedTo, grad.format(), m_iteration, m_line, m_multiplier, {}, {}, {}};
+        grad.rows(), grad.cols(), gradient.roundedTo, grad.format(), m_iteration, m_line, m_multiplier, {}, {}, {}, {}};
     if (const auto twin = m_twin.find(parameter.name); twin != m_twin.end())
         written.picture.twinGradient = twin->second;
     const bool isCounted = m_countsStores || gradient.roundedTo == kernels::Format::FP32;
@@ -81,6 +81,10 @@ void Statistics::countBefore(const Parameter& parameter)
 void Statistics::count()
 {
     countGradients();
+    if (m_detailed) {
+        summarizeGradients();
+        countOutputs();
+    }
     if (!m_firstNonFinite) findNonFinite();
     m_written.clear();
 }
@@ -114,6 +118,40 @@ void Statistics::countGradients()
     }
 }
 
+void Statistics::summarizeGradients()
+{
+    std::vector<kernels::ConstMatrix> gradients;
+    for (const Written& w : m_written)
+        if (w.parameter) gradients.push_back(w.tensor.view());
+    if (gradients.empty()) return;
+    const std::vector<Summary> summaries = m_backend.summarize(gradients);
+    auto summary = summaries.begin();
+    for (const Written& w : m_written)
+        if (w.parameter) m_gradients[w.parameter->name].summary = *summary++;
+}
+
+/// This iteration's, that are not counted yet. What a store to 16 bits flushed, nobody has counted.
+void Statistics::countOutputs()
+{
+    std::vector<OutputPicture*> outputs;
+    std::vector<kernels::ConstMatrix> values;
+    for (auto& [name, output] : m_outputs) {
+        if (output.counts || output.iteration != m_iteration) continue;
+        outputs.push_back(&output);
+        values.push_back(output.tensor.view());
+    }
+    if (outputs.empty()) return;
+    const std::vector<kernels::ExponentCounts> exponents = m_backend.countExponents(values);
+    const std::vector<Summary> summaries = m_backend.summarize(values);
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        const kernels::Format format = outputs[i]->tensor.format();
+        const bool rounds = format != kernels::Format::FP32;
+        outputs[i]->counts =
+            distributionOf(exponents[i], format, rounds ? std::nullopt : std::optional<std::uint64_t>(0)).counts;
+        outputs[i]->summary = summaries[i];
+    }
+}
+
 /// Up to the first parameter's gradient whose counts say that it is not finite.
 void Statistics::findNonFinite()
 {
@@ -135,16 +173,11 @@ const GradientPicture* Statistics::gradient(const std::string& parameter) const
     return found == m_gradients.end() ? nullptr : &found->second;
 }
 
-Tensor Statistics::activation(const std::string& name) const
+const OutputPicture& Statistics::output(const std::string& name) const
 {
-    const auto found = m_activations.find(name);
-    return found == m_activations.end() ? Tensor{} : found->second.tensor;
-}
-
-int Statistics::activationLine(const std::string& name) const
-{
-    const auto found = m_activations.find(name);
-    return found == m_activations.end() ? 0 : found->second.line;
+    static const OutputPicture kNone;
+    const auto found = m_outputs.find(name);
+    return found == m_outputs.end() ? kNone : found->second;
 }
 
 std::vector<TensorCounts> Statistics::countsOf(const std::vector<Parameter>& parameters) const

@@ -1,6 +1,7 @@
 #pragma once
 // What is counted while a step runs: the six counts of every parameter's gradient, the first tensor that is not finite,
-// and the FP32 twin. What a statement writes is counted together at its end, because every count waits for the device.
+// and the FP32 twin; in a step that is looked at, summaries, and the counts of outputs. What a statement writes is
+// counted together at its end, because every count waits for the device.
 // Knows nothing of what statements do, or of the screen.
 #include "core/observer.h"
 #include "core/record.h"
@@ -18,6 +19,16 @@ struct GradientPicture {
     Distribution measured;
     std::optional<Distribution> twin;
     Tensor twinGradient;
+    std::optional<Summary> summary; // of the values as they stand, still multiplied
+};
+
+/// What the model or the loss gave last.
+struct OutputPicture {
+    Tensor tensor; // or none
+    std::uint64_t iteration = 0;
+    int line = 0;
+    std::optional<Counts> counts; // both or neither
+    std::optional<Summary> summary;
 };
 
 class Statistics {
@@ -29,14 +40,14 @@ public:
     void forget(); // everything: the run goes on from another moment
     void beginStatement(int line);
     void count(); // what the statement has written: at its end, and where it failed with a TrainingError
+    void setDetailed(bool detailed) { m_detailed = detailed; } // what is written from now on is looked at
     /// For the backward that follows: its loss scale, and the twin's gradients where it ran.
     void beginBackward(double multiplier, std::map<std::string, Tensor> twin);
 
     const std::optional<NonFinite>& firstNonFinite() const { return m_firstNonFinite; }
     const GradientPicture* gradient(const std::string& parameter) const;
-    /// The last forward's output of this name, or none.
-    Tensor activation(const std::string& name) const;
-    int activationLine(const std::string& name) const;
+    /// The last forward's output of this name.
+    const OutputPicture& output(const std::string& name) const;
     /// The ops of the newest iteration that ran any, in order.
     const std::vector<OpRun>& ops() const { return m_ops; }
     /// The counts of this iteration, in the order of `parameters`.
@@ -59,21 +70,20 @@ private:
         Tensor exact = {};                           // what the twin is compared with
     };
     void countGradients();
+    void summarizeGradients();
+    void countOutputs();
     void findNonFinite();
 
-    struct Activation {
-        Tensor tensor;
-        int line = 0;
-    };
     kernels::Backend& m_backend;
     std::uint64_t m_iteration = 0;
     int m_line = 0;
     double m_multiplier = 1;
     bool m_countsStores = true; // the device, in this backward
+    bool m_detailed = true;
     std::map<std::string, Tensor> m_twin;
     std::vector<Written> m_written; // by the running statement, in order
     std::map<std::string, GradientPicture> m_gradients;
-    std::map<std::string, Activation> m_activations;
+    std::map<std::string, OutputPicture> m_outputs;
     std::vector<OpRun> m_ops;
     bool m_opsAreOld = false; // of an iteration before this one
     std::optional<NonFinite> m_firstNonFinite;

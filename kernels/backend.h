@@ -63,9 +63,22 @@ struct ExponentCounts {
     std::array<std::uint64_t, 277> binade{};
 };
 
+struct Conversion {
+    ConstMatrix from;
+    Matrix to;
+};
+
 /// A matrix and what it would be if nothing had been lost; one shape.
 struct ReferencePair {
     ConstMatrix m, reference;
+};
+
+/// Of a matrix's values that are numbers: NaNs are passed over.
+struct Summary {
+    std::uint64_t numbers = 0; // how many; where there are none, the rest says nothing
+    float smallest = 0, largest = 0;
+    float medianMagnitude = 0; // of |v|; of an even number the lower of the two in the middle, as torch.median
+    friend bool operator==(const Summary&, const Summary&) = default;
 };
 
 struct DeviceInfo {
@@ -118,10 +131,16 @@ public:
     virtual void fill(std::span<const Matrix> all, float value) = 0;
     void fill(const Matrix& m, float value) { fill({&m, 1}, value); }
 
-    // Elementwise. cast: to = from. multiply: each of all *= factor. add: into += a.
+    // Elementwise. cast: to = from. multiply: each of all *= factor, also by one (1, 1) that lies in the backend's
+    // memory. divide: m /= divisor. add: into += a.
     virtual void cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts = nullptr) = 0;
+    virtual void castAll(std::span<const Conversion> all) = 0;
     virtual void multiply(std::span<const Matrix> all, float factor) = 0;
     void multiply(const Matrix& m, float factor) { multiply({&m, 1}, factor); }
+    virtual void multiplyBy(ConstMatrix factor, Matrix m) = 0;
+    virtual void divide(Matrix m, float divisor) = 0;
+    /// `from` repeated: its rows and columns are each 1 or those of `to`; one format.
+    virtual void expand(ConstMatrix from, Matrix to) = 0;
     virtual void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts = nullptr) = 0;
 
     /// c(rows, cols) = op(a) * op(b) + bias: each element one fma chain over ascending k, then + bias[col] (1, cols) in
@@ -130,6 +149,8 @@ public:
                         const SharedStoreCounts& counts = nullptr) = 0;
     /// row(1, cols) = sum over the rows of m, ascending, in FP32.
     virtual void sumRows(ConstMatrix m, Matrix row, const SharedStoreCounts& counts = nullptr) = 0;
+    /// sum(1, 1) of the products a * b, each rounded to the sum's format, in double over eight interleaved lanes.
+    virtual void sumProducts(ConstMatrix a, ConstMatrix b, Matrix sum) = 0;
 
     /// y = f(x); and dx = dy * f'(x), computed from x for gelu and from y for the others. As in PyTorch, sigmoid's
     /// dy * (1 - y) * y is rounded after each operation where dx is FP16.
@@ -194,8 +215,12 @@ public:
     virtual void crossEntropy(ConstMatrix logits, const std::int32_t* labels, Matrix logProbabilities, Matrix loss) = 0;
     virtual void crossEntropyBackward(ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                                       Matrix dLogits) = 0;
-    /// Rows whose largest logit (the first of equals; a NaN never wins) stands at the label.
-    virtual std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) = 0;
+    /// In place, by rows: d, the gradient of log softmax, becomes that of the logits: d - softmax * sum of d, the sum
+    /// in FP32.
+    virtual void logSoftmaxBackward(ConstMatrix logProbabilities, Matrix d) = 0;
+    /// correct(1, 1), FP32, += the rows whose largest logit (the first of equals; a NaN never wins) stands at the
+    /// label.
+    virtual void countCorrect(ConstMatrix logits, const std::int32_t* labels, Matrix correct) = 0;
 
     /// PyTorch's _amp_foreach_non_finite_check_and_unscale_: true if any value is infinite or NaN (checked before the
     /// multiplication); every value is multiplied by inverseScale (unless it is 1), whether one was found or not.
@@ -214,6 +239,7 @@ public:
     ExponentCounts countExponents(const ConstMatrix& m) { return countExponents({&m, 1}).front(); }
     /// Of each one: elements that are zero in `m` and not zero in `reference`: what was lost on the way.
     virtual std::vector<std::uint64_t> countLost(std::span<const ReferencePair> all) = 0;
+    virtual std::vector<Summary> summarize(std::span<const ConstMatrix> all) = 0;
 };
 
 } // namespace kernels

@@ -25,12 +25,19 @@ QList<ActionRow> fileRows()
              QStringLiteral("save"),
              Texts::tr("&Save"),
              {QKeySequence::Save},
-             Texts::tr("Saves the experiment with its program, toggles and seed. A shipped one asks for a place.")},
+             Texts::tr(
+                 "Saves the experiment with its settings, program, toggles and seed. A shipped one asks for a place.")},
             {&Actions::saveAs,
              QStringLiteral("saveAs"),
              Texts::tr("Save &As…"),
              {Qt::CTRL | Qt::SHIFT | Qt::Key_S},
-             Texts::tr("Saves the experiment in another file.")}};
+             Texts::tr("Saves the experiment in another file.")},
+            {&Actions::settings,
+             QStringLiteral("settings"),
+             Texts::tr("Sett&ings…"),
+             {Qt::CTRL | Qt::Key_E},
+             Texts::tr("Opens the panel with batch, learning rate, layers, GradScaler and all else of the "
+                       "experiment.")}};
 }
 
 QList<ActionRow> editRows()

@@ -1,7 +1,7 @@
 #include "core/snapshot.h"
 #include "ui/actions.h"
 #include "ui/icons.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QAction>
 #include <QCoreApplication>
 

@@ -17,6 +17,7 @@ struct Actions {
     QAction *pasteLoop = nullptr, *restoreStep = nullptr, *mark = nullptr;
     QAction *open = nullptr, *save = nullptr, *saveAs = nullptr;
     QAction *autocast = nullptr, *float16 = nullptr, *bfloat16 = nullptr, *scaler = nullptr, *newSeed = nullptr;
+    QAction* settings = nullptr;
     QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;
     QAction *backStatement = nullptr, *backIteration = nullptr;
     QAction *slower = nullptr, *faster = nullptr;

@@ -51,7 +51,7 @@ void ExperimentFiles::showProgram(const core::Program& program, bool isRight)
 {
     m_isRight = isRight;
     if (m_now.program.lines != program.lines) m_now.program = program;
-    m_isChanged = !m_isPrepared && (!isRight || m_now.program.lines != m_saved.program.lines);
+    m_isChanged = !m_isPrepared && (!isRight || m_hasOtherSettings || m_now.program.lines != m_saved.program.lines);
 }
 
 void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
@@ -66,7 +66,7 @@ void ExperimentFiles::showSnapshot(const core::Snapshot& snapshot)
         emit failed(tr("The experiment was not opened"), sentence(*snapshot.engineError));
     } else if (snapshot.run != m_runBefore && core::isSameButFormat(snapshot.programAfter, m_opening->program)) {
         m_saved = m_now = *std::exchange(m_opening, std::nullopt);
-        m_isChanged = false;
+        m_isChanged = m_hasOtherSettings = false;
         m_isPrepared = m_openingPrepared;
         if (!m_isPrepared) remember();
         emit opened(m_saved);
@@ -98,6 +98,18 @@ void ExperimentFiles::beginOpening(core::content::Experiment experiment, bool is
     m_openingPrepared = isPrepared;
     m_runBefore = m_run;
     emit read(*m_opening);
+}
+
+void ExperimentFiles::apply(const core::content::SettingValues& settings)
+{
+    m_now = core::content::withSettings(m_now, settings);
+    m_hasOtherSettings = !core::content::changedSettings(m_saved, m_now).empty();
+    if (settings.size() == 1 && settings.front().first == "iterations") {
+        emit planned(m_now.iterations);
+        return;
+    }
+    m_opening.reset(); // what is still on its way is not what was asked for last
+    emit applied(m_now);
 }
 
 void ExperimentFiles::chooseFile()
@@ -142,8 +154,9 @@ void ExperimentFiles::write(const QString& file)
         return;
     }
     m_now.file = file.toStdString();
+    m_now.changes.clear(); // the file has them
     m_saved = m_now;
-    m_isChanged = m_isPrepared = false;
+    m_isChanged = m_isPrepared = m_hasOtherSettings = false;
     remember();
     emit saved();
     if (next) next();
@@ -158,15 +171,17 @@ void ExperimentFiles::saveThen(std::function<void()> next)
 void ExperimentFiles::askThen(const std::function<void()>& next)
 {
     if (!m_isChanged) return next();
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved Program"),
-                                tr("The program of %1 was changed and is not saved.").arg(name()),
-                                QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, tr("Unsaved Experiment"),
+                        m_hasOtherSettings ? tr("The settings of %1 were changed and are not saved.").arg(name())
+                                           : tr("The program of %1 was changed and is not saved.").arg(name()),
+                        QMessageBox::Discard | QMessageBox::Cancel, &m_window);
     box->setObjectName(QStringLiteral("unsaved"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     if (m_isRight)
         box->addButton(QMessageBox::Save);
     else
-        box->setInformativeText(tr("One of its lines is wrong, so it cannot be saved as it stands."));
+        box->setInformativeText(tr("One of the program's lines is wrong, so it cannot be saved as it stands."));
     box->setDefaultButton(m_isRight ? QMessageBox::Save : QMessageBox::Cancel);
     connect(box, &QMessageBox::finished, this, [this, next](int answer) {
         if (answer == QMessageBox::Save) saveThen(next);

@@ -1,7 +1,7 @@
 #pragma once
 // The experiment as a file: open, save, save as, and the question about a text that is not saved. Knows nothing of the
 // engine: it says what is to be opened, and is told how things stand.
-#include "core/content/experiment.h"
+#include "core/content/settings.h"
 #include "ui/recent_files.h"
 #include <QObject>
 
@@ -31,6 +31,9 @@ public:
     void open(const QString& idOrFile);
     /// One that a lesson page or a question brings along: edits of it are made to be thrown away, and never ask.
     void openPrepared(const core::content::Experiment& experiment);
+    /// The experiment as it stands with other settings: announced by applied(), or by planned() where only the number
+    /// of iterations is another one, and not saved yet. Throws ContentError, with everything as it was.
+    void apply(const core::content::SettingValues& settings);
     void chooseFile();
     void save();
     void saveAs();
@@ -38,8 +41,10 @@ public:
     void askThen(const std::function<void()>& next);
 
 signals:
-    void read(const core::content::Experiment& experiment);   // right, and to be opened by the engine
-    void opened(const core::content::Experiment& experiment); // the engine has it
+    void read(const core::content::Experiment& experiment);    // right, and to be opened by the engine
+    void opened(const core::content::Experiment& experiment);  // the engine has it
+    void applied(const core::content::Experiment& experiment); // to be opened by the engine, with the same program
+    void planned(std::uint64_t iterations);
     void saved();
     void failed(const QString& title, const QString& text);
 
@@ -57,7 +62,7 @@ private:
     std::optional<core::content::Experiment> m_opening; // sent to the engine, not seen in a snapshot yet
     std::function<void()> m_afterSaving;
     std::uint64_t m_run = 0, m_runBefore = 0;
-    bool m_isChanged = false, m_isRight = true;
+    bool m_isChanged = false, m_isRight = true, m_hasOtherSettings = false;
     bool m_isPrepared = false, m_openingPrepared = false;
 };
 

@@ -1,6 +1,6 @@
 #include "ui/key_effect.h"
 #include "core/snapshot.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QAction>
 #include <QCoreApplication>
 

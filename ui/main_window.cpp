@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kLayoutVersion = 5;
+constexpr int kLayoutVersion = 6;
 constexpr double kFadedOpacity = 0.5;
 constexpr QSize kFirstSize(1440, 900), kSmallest(1024, 600);
 

@@ -19,6 +19,10 @@ namespace learning {
 class Desk;
 }
 
+namespace settings {
+class SettingsPanel;
+}
+
 class DeviceMenu;
 class DockHeaders;
 class ExperimentFiles;
@@ -65,6 +69,7 @@ private:
     void connectEditing();
     void connectFiles();
     void connectLearning();
+    void applySettings(settings::SettingsPanel& panel, const core::content::SettingValues& changes);
     void bringToFront(const QString& dock);
     PanelDock* dock(const QString& name) const;
     void post(core::Command command);

@@ -46,11 +46,11 @@ PanelDock* MainWindow::dock(const QString& name) const
     return findChild<PanelDock*>(name);
 }
 
-/// Its neighbour in the right column opens with it, so that both have their tab.
+/// One in the right column. Lesson and quiz open together, so that both have their tab.
 void MainWindow::bringToFront(const QString& name)
 {
-    const bool wasClosed = dock(name)->isHidden();
-    for (const QString& each : {kQuiz, kLesson})
+    const bool wasClosed = dock(name)->isHidden(), learns = name == kQuiz || name == kLesson;
+    for (const QString& each : learns ? QStringList{kQuiz, kLesson} : QStringList{name})
         if (wasClosed) dock(each)->show();
     dock(name)->raise();
     dock(name)->panel().setFocus(Qt::OtherFocusReason);

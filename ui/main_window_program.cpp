@@ -1,5 +1,7 @@
 #include "ui/experiment_files.h"
 #include "ui/main_window.h"
+#include "ui/messages.h"
+#include "ui/settings/settings_panel.h"
 #include "ui/training_step/program_sync.h"
 #include "ui/training_step/program_view.h"
 #include "ui/training_step/training_step_panel.h"
@@ -46,9 +48,27 @@ void MainWindow::connectFiles()
         m_step->sync().discard();
         m_bridge.post(core::command::Open{experiment});
     });
+    connect(m_files, &ExperimentFiles::applied, this,
+            [this](const core::content::Experiment& experiment) { m_bridge.post(core::command::Open{experiment}); });
+    connect(m_files, &ExperimentFiles::planned, this,
+            [this](std::uint64_t iterations) { m_bridge.post(core::command::SetPlan{iterations}); });
     connect(m_files, &ExperimentFiles::opened, m_step, &TrainingStepPanel::load);
+    connect(m_actions.settings, &QAction::triggered, this, [this] { bringToFront(QStringLiteral("settings")); });
+    auto* panel = findChild<settings::SettingsPanel*>();
+    connect(panel, &settings::SettingsPanel::applied, this,
+            [this, panel](const core::content::SettingValues& changes) { applySettings(*panel, changes); });
     connect(m_files, &ExperimentFiles::saved, this, &MainWindow::showEditing);
     connect(m_files, &ExperimentFiles::failed, this, &MainWindow::message);
+}
+
+void MainWindow::applySettings(settings::SettingsPanel& panel, const core::content::SettingValues& changes)
+{
+    m_step->sync().commit();
+    try {
+        m_files->apply(changes);
+    } catch (const core::ContentError& error) {
+        panel.showFault(error.field, sentence(error.message));
+    }
 }
 
 void MainWindow::openExperiment(const QString& idOrFile)

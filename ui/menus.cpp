@@ -95,7 +95,8 @@ void fillExperiment(QMenu& menu, const Actions& actions, const RecentFiles& rece
     menu.addSeparator();
     menu.addActions({actions.pasteLoop, actions.restoreStep});
     menu.addSeparator();
-    menu.addActions({actions.autocast, actions.float16, actions.bfloat16, actions.scaler, actions.newSeed});
+    menu.addActions(
+        {actions.autocast, actions.float16, actions.bfloat16, actions.scaler, actions.newSeed, actions.settings});
     menu.insertSeparator(actions.scaler);
     menu.insertSeparator(actions.newSeed);
 }

@@ -9,6 +9,7 @@
 #include "ui/numbers/numbers_panel.h"
 #include "ui/quiz/quiz_panel.h"
 #include "ui/runs/runs_panel.h"
+#include "ui/settings/settings_panel.h"
 #include "ui/tensors/tensors_panel.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/training_step/training_step_panel.h"
@@ -76,6 +77,11 @@ std::vector<PanelRow> panelTable()
          Texts::tr("What the device does in FP32 and in 16 bits: matrix products, a training step and its memory, "
                    "measured when it is asked to."),
          PanelArea::Right, make<memory_and_speed::MemoryAndSpeedPanel>},
+        {QStringLiteral("settings"), Texts::tr("Settings"),
+         Texts::tr(
+             "Data, model, loss function, optimizer and GradScaler of the experiment: what they are, what they do, "
+             "and other values for the next run."),
+         PanelArea::Right, make<settings::SettingsPanel>},
     };
 }
 

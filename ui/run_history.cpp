@@ -107,7 +107,7 @@ void RunHistory::noteProgram(const core::Program& program)
     Run& run = m_branches[m_branch];
     if (run.program.lines == program.lines) return;
     run.program = program;
-    run.isEdited = !core::isSameButFormat(program, m_opened);
+    run.isEdited = !core::isSameButFormat(program, m_openedProgram);
 }
 
 /// A branch begins with what its parent had told until they parted.
@@ -165,8 +165,8 @@ std::vector<const Run*> RunHistory::others() const
 bool RunHistory::isNewestOfAnotherMode(const Run& run) const
 {
     const auto isComparable = [this](const Run& other) {
-        return &other != &current() && other.seed == current().seed && other.mode != current().mode &&
-               !other.records.empty();
+        return &other != &current() && other.seed == current().seed && other.settings == current().settings &&
+               other.mode != current().mode && !other.records.empty();
     };
     const std::vector<const Run*> all = runs();
     return isComparable(run) && std::none_of(all.begin(), all.end(), [&](const Run* other) {
@@ -191,13 +191,16 @@ void RunHistory::startRun(const core::Snapshot& snapshot)
     if (snapshot.experiment != m_experiment) {
         m_archive.clear();
         m_chosen.clear();
-        m_opened = snapshot.program;
+        m_openedProgram = snapshot.program;
+        m_opened = snapshot.opened;
     } else {
         archive();
     }
     m_branches = std::vector<Run>(1);
     m_branches.front().number = m_archive.empty() ? 1 : m_archive.back().number + 1;
     m_branches.front().seed = snapshot.seed;
+    if (m_opened && snapshot.opened)
+        m_branches.front().settings = core::content::changedSettings(*m_opened, *snapshot.opened);
     m_branch = 0;
     m_experiment = snapshot.experiment;
     m_run = snapshot.run;

@@ -1,6 +1,7 @@
 #pragma once
 // The records of this window's runs of one experiment: the current run with its branches, and earlier ones; and which
 // of them are drawn beside the current one. Knows nothing of plots.
+#include "core/content/settings.h"
 #include "core/mailbox.h"
 #include <map>
 #include <vector>
@@ -13,6 +14,7 @@ enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Mixed };
 struct Run {
     std::uint64_t number = 1; // of the experiment's runs, from 1; each branch has its own
     std::uint64_t seed = 0;
+    core::content::SettingValues settings; // those that are others than when the experiment was opened
     RunMode mode = RunMode::FP32;
     double startScale = 1;             // before the first iteration; 1 while GradScaler is off
     core::Program program;             // as it ran last
@@ -42,7 +44,7 @@ public:
     /// All that are known, by their numbers; the current one among them.
     std::vector<const Run*> runs() const;
     /// Those that are drawn beside the current one: as setDrawn() said, else the newest of every other mode with the
-    /// same seed.
+    /// same settings and seed.
     std::vector<const Run*> others() const;
     std::uint64_t growths() const;
 
@@ -58,7 +60,8 @@ private:
     std::size_t m_branch = 0;
     std::vector<Run> m_archive;
     std::map<std::uint64_t, bool> m_chosen; // by the number of the run
-    core::Program m_opened;                 // the experiment's
+    core::Program m_openedProgram;          // the experiment's
+    std::shared_ptr<const core::content::Experiment> m_opened;
     std::string m_experiment;
     std::uint64_t m_run = 0, m_edition = 0;
 };

@@ -4,7 +4,7 @@
 #include "ui/key_cap.h"
 #include "ui/key_effect.h"
 #include "ui/messages.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/status_cell.h"
 #include <QLabel>
 #include <QPainter>

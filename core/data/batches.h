@@ -26,6 +26,8 @@ public:
     Batch batch(std::uint64_t iteration);
     /// All test examples, in pieces of at most kTestPiece; none where the data have none.
     const std::vector<Batch>& test() const { return m_test; }
+    /// Of an epoch; 0 where the batches are given.
+    std::size_t trainingExamples() const { return m_training.size(); }
 
 private:
     Tensor tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const;

@@ -6,16 +6,14 @@ namespace core::ops {
 namespace {
 
 /// -output * dLoss / elements, each rounded to the output's format.
-Gradient targetGradient(OpContext& context, const Tensor& x, const Tensor& target, float dLoss)
+Gradient targetGradient(OpContext& context, const Tensor& x, const Tensor& target, const Tensor& dLoss)
 {
     kernels::Backend& backend = context.backend;
-    const Tensor product = x.clone(backend);
-    backend.multiply(product.matrix(), -dLoss);
-    std::vector<float> values = product.floats(backend);
-    for (float& value : values)
-        value /= static_cast<float>(x.size());
-    const Tensor quotient = Tensor::fromFloats(backend, values, x.rows(), x.cols()).to(backend, x.format());
-    return {quotient.to(backend, target.format()), target.format(), {}, {}};
+    const Tensor result = x.clone(backend);
+    backend.multiply(result.matrix(), -1);
+    backend.multiplyBy(dLoss.view(), result.matrix());
+    backend.divide(result.matrix(), static_cast<float>(x.size()));
+    return {result.to(backend, target.format()), target.format(), {}, {}};
 }
 
 } // namespace
@@ -37,8 +35,7 @@ std::vector<Gradient> bceWithLogitsBackward(OpContext& context, const Node& node
         context.backend.bceWithLogitsBackward(x.view(), target.view(), x.format(), output.data.view(),
                                               gradients[0].data.matrix());
     }
-    if (node.inputs[1].node->requiresGrad)
-        gradients[1] = targetGradient(context, x, target, output.data.item(context.backend));
+    if (node.inputs[1].node->requiresGrad) gradients[1] = targetGradient(context, x, target, output.data);
     return gradients;
 }
 

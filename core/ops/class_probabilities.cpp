@@ -1,15 +1,12 @@
 #include "core/ops/class_probabilities.h"
-#include <cmath>
 
 namespace core::ops {
 
-// PyTorch composes it: -(log_softmax(logits) * target).sum() / batch, each rounded to the format. Nothing that trains
-// uses it: the values take the way over the host.
+// PyTorch composes it: -(log_softmax(logits) * target).sum() / batch, each rounded to the format.
 
 namespace {
 
 using kernels::Format;
-using kernels::roundTo;
 
 /// By the op that knows labels: any will do, the logarithms are those of all classes.
 Tensor logProbabilities(OpContext& context, const Tensor& logits)
@@ -22,55 +19,56 @@ Tensor logProbabilities(OpContext& context, const Tensor& logits)
     return result;
 }
 
-Gradient rounded(OpContext& context, const std::vector<float>& values, const Tensor& like)
+/// In the format of the loss: the operands' own, FP32 where they differ.
+Format lossFormat(const Tensor& logits, const Tensor& target)
 {
-    return {Tensor::fromFloats(context.backend, values, like.rows(), like.cols()).to(context.backend, like.format()),
-            like.format(),
-            {},
-            {}};
+    return logits.format() == target.format() ? logits.format() : Format::FP32;
 }
 
-/// d - softmax * sum(d) in each row, where d is the gradient of the logarithms.
-void spread(std::vector<float>& d, const std::vector<float>& logs, std::size_t cols)
+/// x * factor, rounded to the format and then to that of `like`.
+Tensor product(OpContext& context, const Tensor& x, const Tensor& factor, Format format, const Tensor& like)
 {
-    for (std::size_t first = 0; first < d.size(); first += cols) {
-        float sum = 0;
-        for (std::size_t c = 0; c < cols; ++c)
-            sum += d[first + c];
-        for (std::size_t c = 0; c < cols; ++c)
-            d[first + c] -= std::exp(logs[first + c]) * sum;
-    }
+    kernels::Backend& backend = context.backend;
+    const Tensor result(backend, format, x.rows(), x.cols());
+    backend.cast(x.view(), result.matrix());
+    backend.multiplyBy(factor.view(), result.matrix());
+    return result.to(backend, like.format());
+}
+
+Gradient gradientOf(const Tensor& data)
+{
+    return {data, data.format(), {}, {}};
 }
 
 } // namespace
 
 void classProbabilitiesForward(OpContext& context, Node& node)
 {
+    kernels::Backend& backend = context.backend;
     const Tensor &logits = node.inputs[0].data, &target = node.inputs[1].data;
     node.saved = logProbabilities(context, logits);
-    const Format format = logits.format() == target.format() ? logits.format() : Format::FP32;
-    const std::vector<float> logs = node.saved.floats(context.backend), weights = target.floats(context.backend);
-    double sum = 0;
-    for (std::size_t i = 0; i < logs.size(); ++i)
-        sum += static_cast<double>(roundTo(format, logs[i] * weights[i]));
-    node.output = Tensor(context.backend, format, 1, 1);
-    const float total = roundTo(format, static_cast<float>(sum));
-    context.backend.fill(node.output.matrix(), -total / static_cast<float>(logits.rows()));
+    node.output = Tensor(backend, lossFormat(logits, target), 1, 1);
+    backend.sumProducts(node.saved.view(), target.view(), node.output.matrix());
+    backend.multiply(node.output.matrix(), -1);
+    backend.divide(node.output.matrix(), static_cast<float>(logits.rows()));
 }
 
 std::vector<Gradient> classProbabilitiesBackward(OpContext& context, const Node& node, const Gradient& output)
 {
+    kernels::Backend& backend = context.backend;
     const Tensor &logits = node.inputs[0].data, &target = node.inputs[1].data;
     const Format format = node.output.format();
-    const float each = roundTo(format, -output.data.item(context.backend) / static_cast<float>(logits.rows()));
-    std::vector<float> ofLogs = target.floats(context.backend), ofTarget = node.saved.floats(context.backend);
-    const std::vector<float> logs = ofTarget;
-    for (float& value : ofLogs)
-        value = roundTo(logits.format(), roundTo(format, value * each));
-    for (float& value : ofTarget)
-        value *= each;
-    spread(ofLogs, logs, logits.cols());
-    return {rounded(context, ofLogs, logits), rounded(context, ofTarget, target)};
+    const Tensor each = output.data.clone(backend); // what arrives at each product
+    backend.multiply(each.matrix(), -1);
+    backend.divide(each.matrix(), static_cast<float>(logits.rows()));
+    std::vector<Gradient> gradients(2);
+    if (node.inputs[0].node->requiresGrad) {
+        gradients[0] = gradientOf(product(context, target, each, format, logits));
+        backend.logSoftmaxBackward(node.saved.view(), gradients[0].data.matrix());
+    }
+    if (node.inputs[1].node->requiresGrad)
+        gradients[1] = gradientOf(product(context, node.saved, each, format, target));
+    return gradients;
 }
 
 } // namespace core::ops

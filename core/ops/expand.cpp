@@ -4,32 +4,47 @@
 
 namespace core::ops {
 
-// Nothing that trains broadcasts: the values take the way over the host.
+namespace {
+
+/// The sum over the rows of m, rounded once.
+Tensor sumOfRows(OpContext& context, const kernels::ConstMatrix& m)
+{
+    Tensor sum(context.backend, m.format, 1, m.cols);
+    context.backend.sumRows(m, sum.matrix());
+    return sum;
+}
+
+Tensor sumOfColumns(OpContext& context, const Tensor& t)
+{
+    const Tensor transposed(context.backend, t.format(), t.cols(), t.rows());
+    context.backend.transposeEach(t.view(), t.rows(), t.cols(), transposed.matrix());
+    Tensor sum(context.backend, t.format(), t.rows(), 1);
+    context.backend.sumRows(transposed.view(), {sum.matrix().data, t.format(), 1, t.rows()});
+    return sum;
+}
+
+} // namespace
 
 void expandForward(OpContext& context, Node& node)
 {
     const Tensor& x = node.inputs[0].data;
-    const std::vector<float> from = x.floats(context.backend);
-    const std::size_t rows = node.shape[0];
     const std::size_t cols =
         std::accumulate(node.shape.begin() + 1, node.shape.end(), std::size_t{1}, std::multiplies<>());
-    std::vector<float> to;
-    for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t c = 0; c < cols; ++c)
-            to.push_back(from[(x.rows() == 1 ? 0 : r) * x.cols() + (x.cols() == 1 ? 0 : c)]);
-    node.output = Tensor::fromFloats(context.backend, to, rows, cols).to(context.backend, x.format());
+    node.output = Tensor(context.backend, x.format(), node.shape[0], cols);
+    context.backend.expand(x.view(), node.output.matrix());
 }
 
 /// The sum over what was repeated, rounded once.
 std::vector<Gradient> expandBackward(OpContext& context, const Node& node, const Gradient& output)
 {
-    const Tensor& x = node.inputs[0].data;
-    const std::vector<float> from = output.data.floats(context.backend);
-    std::vector<float> sums(x.size());
-    const std::size_t cols = output.data.cols();
-    for (std::size_t i = 0; i < from.size(); ++i)
-        sums[(x.rows() == 1 ? 0 : i / cols) * x.cols() + (x.cols() == 1 ? 0 : i % cols)] += from[i];
-    const Tensor sum = Tensor::fromFloats(context.backend, sums, x.rows(), x.cols());
+    const Tensor &x = node.inputs[0].data, &dy = output.data;
+    Tensor sum = dy.clone(context.backend);
+    if (x.size() == 1)
+        sum = sumOfRows(context, {dy.view().data, dy.format(), dy.size(), 1});
+    else if (x.rows() != dy.rows())
+        sum = sumOfRows(context, dy.view());
+    else if (x.cols() != dy.cols())
+        sum = sumOfColumns(context, dy);
     return {{sum.to(context.backend, x.format()), x.format(), {}, {}}};
 }
 

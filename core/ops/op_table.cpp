@@ -54,6 +54,18 @@ Value finished(OpContext& context, Node&& node)
     return {shared->output, shared};
 }
 
+/// The value of a cast whose output is there already.
+Value castTo(OpContext& context, const Value& value, const Tensor& output)
+{
+    Node node;
+    node.kind = OpKind::Cast;
+    node.inputs = {value};
+    node.requiresGrad = value.node->requiresGrad;
+    node.shape = value.node->shape;
+    node.output = output;
+    return finished(context, std::move(node));
+}
+
 /// A parameter's cast is made once per region and shared by all its uses.
 Value castForOp(OpContext& context, const Value& value, OpKind kind)
 {
@@ -62,8 +74,10 @@ Value castForOp(OpContext& context, const Value& value, OpKind kind)
     const bool isParameter = value.node->kind == OpKind::Parameter;
     if (isParameter)
         if (const Value* known = context.autocast.cached(*value.node)) return *known;
-    Value result = cast(context, value, wanted);
-    if (isParameter) context.autocast.remember(*value.node, result);
+    if (!isParameter) return cast(context, value, wanted);
+    const Tensor prepared = context.autocast.prepared(*value.node->parameter);
+    Value result = prepared ? castTo(context, value, prepared) : cast(context, value, wanted);
+    context.autocast.remember(*value.node, result);
     return result;
 }
 
@@ -145,14 +159,7 @@ Value apply(OpContext& context, Node node)
 Value cast(OpContext& context, const Value& value, kernels::Format format)
 {
     if (value.data.format() == format) return value;
-    Node node;
-    node.kind = OpKind::Cast;
-    node.inputs = {value};
-    node.requiresGrad = value.node->requiresGrad;
-    node.shape = value.node->shape;
-    node.output = Tensor(context.backend, format, value.data.rows(), value.data.cols());
-    context.backend.cast(value.data.view(), node.output.matrix());
-    return finished(context, std::move(node));
+    return castTo(context, value, value.data.to(context.backend, format));
 }
 
 } // namespace core

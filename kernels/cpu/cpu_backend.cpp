@@ -35,6 +35,10 @@ public:
     {
         cpu::cast(m_context, from, to, counts.get());
     }
+    void castAll(std::span<const Conversion> all) override { cpu::castAll(m_context, all); }
+    void multiplyBy(ConstMatrix factor, Matrix m) override { cpu::multiplyBy(m_context, factor, m); }
+    void expand(ConstMatrix from, Matrix to) override { cpu::expand(m_context, from, to); }
+    void divide(Matrix m, float divisor) override { cpu::divide(m_context, m, divisor); }
     void multiply(std::span<const Matrix> all, float factor) override { cpu::multiply(m_context, all, factor); }
     void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
     {
@@ -49,6 +53,7 @@ public:
     {
         cpu::sumRows(m_context, m, row, counts.get());
     }
+    void sumProducts(ConstMatrix a, ConstMatrix b, Matrix sum) override { cpu::sumProducts(m_context, a, b, sum); }
 
     void activate(Activation f, ConstMatrix x, Matrix y) override { cpu::activate(m_context, f, x, y); }
     void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) override
@@ -139,9 +144,13 @@ public:
     {
         cpu::crossEntropyBackward(m_context, logProbabilities, labels, dLoss, dLogits);
     }
-    std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) override
+    void logSoftmaxBackward(ConstMatrix logProbabilities, Matrix d) override
     {
-        return cpu::countCorrect(m_context, logits, labels);
+        cpu::logSoftmaxBackward(m_context, logProbabilities, d);
+    }
+    void countCorrect(ConstMatrix logits, const std::int32_t* labels, Matrix correct) override
+    {
+        cpu::countCorrect(m_context, logits, labels, correct);
     }
 
     bool unscale(std::span<const Matrix> gradients, float inverseScale) override
@@ -166,6 +175,7 @@ public:
     {
         return cpu::countLost(m_context, all);
     }
+    std::vector<Summary> summarize(std::span<const ConstMatrix> all) override { return cpu::summarize(m_context, all); }
 
 private:
     static void copyBytes(void* to, const void* from, std::size_t bytes)

@@ -79,6 +79,23 @@ void logSoftmax(Rows& rows, std::size_t row, const Matrix& to)
     });
 }
 
+void spreadOverRow(const Loops& loops, Rows& logarithms, std::size_t row, Rows& gradients, const Matrix& d)
+{
+    float sum = 0;
+    gradients.forBlocksOf(row, [&](std::size_t, std::size_t n, const Block& x) {
+        for (std::size_t i = 0; i < n; ++i)
+            sum += x[i];
+    });
+    Block old;
+    logarithms.forBlocksOf(row, [&](std::size_t c, std::size_t n, Block& x) {
+        read(loops, d, row * d.cols + c, n, old);
+        const double* probabilities = logarithms.exponentials(x, 0, n);
+        for (std::size_t i = 0; i < n; ++i)
+            x[i] = formulas::logSoftmaxGradient(old[i], probabilities[i], sum);
+        logarithms.write(x, d, row, c, n);
+    });
+}
+
 bool isCorrect(Rows& rows, std::size_t row, std::size_t label)
 {
     std::size_t winner = label + 1; // loses if nothing wins
@@ -134,13 +151,24 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
     });
 }
 
-std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels)
+void logSoftmaxBackward(Context& context, ConstMatrix logProbabilities, Matrix d)
 {
+    assert(logProbabilities.size() == d.size());
+    context.forRanges(d.rows, kRowGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        Rows gradients(context.loops, d), logarithms(context.loops, logProbabilities);
+        for (std::size_t r = begin; r < end; ++r)
+            spreadOverRow(context.loops, logarithms, r, gradients, d);
+    });
+}
+
+void countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix correct)
+{
+    assert(correct.size() == 1 && correct.format == Format::FP32);
     Rows rows(context.loops, logits);
-    std::size_t correct = 0;
+    float found = 0;
     for (std::size_t r = 0; r < logits.rows; ++r)
-        correct += isCorrect(rows, r, static_cast<std::size_t>(labels[r])) ? 1U : 0U;
-    return correct;
+        found += isCorrect(rows, r, static_cast<std::size_t>(labels[r])) ? 1.0F : 0.0F;
+    *static_cast<float*>(correct.data) += found;
 }
 
 } // namespace kernels::cpu

@@ -1,19 +1,22 @@
 #include "kernels/cpu/operations.h"
+#include "kernels/formulas/expand.h"
 #include <cstring>
 
 namespace kernels::cpu {
 namespace {
 
-void multiplyOne(Context& context, const Matrix& m, float factor)
+/// m = formula(m), element by element.
+template <class Formula>
+void change(Context& context, const Matrix& m, const Formula& formula)
 {
     const Loops& loops = context.loops;
     context.forRanges(m.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
         Block room;
         forBlocks(begin, end, [&](std::size_t i, std::size_t n) {
             const float* x = input(loops, m, i, n, room);
-            float* product = output(m, i, n, room);
+            float* result = output(m, i, n, room);
             for (std::size_t j = 0; j < n; ++j)
-                product[j] = x[j] * factor;
+                result[j] = formula(x[j]);
             finish(loops, room, m, i, n);
         });
     });
@@ -50,10 +53,36 @@ void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts)
     });
 }
 
+void castAll(Context& context, std::span<const Conversion> all)
+{
+    for (const auto& [from, to] : all)
+        cast(context, from, to, nullptr);
+}
+
 void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
     for (const Matrix& m : all)
-        multiplyOne(context, m, factor);
+        change(context, m, [factor](float x) { return x * factor; });
+}
+
+void multiplyBy(Context& context, ConstMatrix factor, Matrix m)
+{
+    multiply(context, {&m, 1}, readOne(context.loops, factor, 0));
+}
+
+void divide(Context& context, Matrix m, float divisor)
+{
+    change(context, m, [divisor](float x) { return x / divisor; });
+}
+
+void expand(Context& context, ConstMatrix from, Matrix to)
+{
+    assert(from.format == to.format);
+    const std::size_t bytes = sizeOf(to.format);
+    context.forRanges(to.size(), kCheapGrain, nullptr, [&](std::size_t begin, std::size_t end, StoreCounts*) {
+        for (std::size_t i = begin; i < end; ++i)
+            std::memcpy(at(to, i), at(from, formulas::expandedFrom(from, to, i)), bytes);
+    });
 }
 
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts)

@@ -8,6 +8,10 @@ namespace kernels::cpu {
 // elementwise.cpp
 void fill(Context& context, std::span<const Matrix> all, float value);
 void cast(Context& context, ConstMatrix from, Matrix to, StoreCounts* counts);
+void castAll(Context& context, std::span<const Conversion> all);
+void multiplyBy(Context& context, ConstMatrix factor, Matrix m);
+void expand(Context& context, ConstMatrix from, Matrix to);
+void divide(Context& context, Matrix m, float divisor);
 void multiply(Context& context, std::span<const Matrix> all, float factor);
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts);
 
@@ -65,10 +69,12 @@ void crossEntropy(Context& context, ConstMatrix logits, const std::int32_t* labe
                   Matrix loss);
 void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const std::int32_t* labels, ConstMatrix dLoss,
                           Matrix dLogits);
-std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels);
+void logSoftmaxBackward(Context& context, ConstMatrix logProbabilities, Matrix d);
+void countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix correct);
 
 // reductions.cpp
 void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts);
+void sumProducts(Context& context, ConstMatrix a, ConstMatrix b, Matrix sum);
 std::vector<float> norms(Context& context, std::span<const ConstMatrix> all);
 
 // unscale.cpp
@@ -82,5 +88,8 @@ void adam(Context& context, std::span<const AdamUpdate> updates, const AdamStep&
 // statistics.cpp
 std::vector<ExponentCounts> countExponents(Context& context, std::span<const ConstMatrix> all);
 std::vector<std::uint64_t> countLost(Context& context, std::span<const ReferencePair> all);
+
+// summaries.cpp
+std::vector<Summary> summarize(Context& context, std::span<const ConstMatrix> all);
 
 } // namespace kernels::cpu

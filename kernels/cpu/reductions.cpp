@@ -1,4 +1,5 @@
 #include "kernels/cpu/lane_sum.h"
+#include "kernels/cpu/operation.h"
 #include "kernels/cpu/operations.h"
 #include <cmath>
 
@@ -40,6 +41,20 @@ void sumRows(Context& context, ConstMatrix m, Matrix row, StoreCounts* counts)
             write(context.loops, sum, row, column, n, local);
         });
     });
+}
+
+void sumProducts(Context& context, ConstMatrix a, ConstMatrix b, Matrix sum)
+{
+    assert(a.size() == b.size() && sum.size() == 1);
+    Block roomA, roomB, products;
+    LaneSum total;
+    forBlocks(0, a.size(), [&](std::size_t i, std::size_t n) {
+        const float* x = input(context.loops, a, i, n, roomA);
+        const float* y = input(context.loops, b, i, n, roomB);
+        Operation{context.loops, sum.format, n}(products, [&](std::size_t j) { return x[j] * y[j]; });
+        total.add(n, [&](std::size_t j) { return static_cast<double>(products[j]); });
+    });
+    writeOne(context.loops, static_cast<float>(total.total()), sum, 0);
 }
 
 std::vector<float> norms(Context& context, std::span<const ConstMatrix> all)

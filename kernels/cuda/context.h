@@ -2,6 +2,7 @@
 // What every function of the CUDA backend works with: the stream, cuBLAS, memory, and the small room where kernels
 // leave an answer for the host. Knows nothing of single operations.
 #include "kernels/backend.h"
+#include "kernels/cuda/activation_table.h"
 #include "kernels/cuda/memory.h"
 #include "kernels/cuda/values.h"
 #include <cstring>
@@ -69,6 +70,7 @@ public:
     }
 
     MemoryCache memory;
+    ActivationTables tables;
 
 private:
     std::ptrdiff_t placeOf(const void* answer) const

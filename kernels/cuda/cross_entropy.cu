@@ -79,20 +79,39 @@ struct CrossEntropyGradient {
     }
 };
 
+/// A thread to each row, so that the sum is taken as on the CPU: classes are few.
+struct LogSoftmaxGradient {
+    ConstMatrix logProbabilities;
+    Matrix d;
+
+    __device__ void operator()(std::size_t row, Tally&) const
+    {
+        const std::size_t begin = row * d.cols, end = begin + d.cols;
+        float sum = 0;
+        for (std::size_t i = begin; i < end; ++i)
+            sum += readOne(d, i);
+        for (std::size_t i = begin; i < end; ++i) {
+            const double probability = exponential(static_cast<double>(readOne(logProbabilities, i)));
+            writeOne(formulas::logSoftmaxGradient(readOne(d, i), probability, sum), d, i);
+        }
+    }
+};
+
 struct CountCorrect {
     ConstMatrix logits;
     const std::int32_t* labels;
+    float* correct;
 
-    __device__ void operator()(std::size_t row, Tally& tally) const
+    __device__ void operator()(std::size_t row, Tally&) const
     {
         const auto label = static_cast<std::size_t>(labels[row]);
         const float best = readOne(logits, row * logits.cols + label);
-        bool correct = !std::isnan(best);
+        bool wins = !std::isnan(best);
         for (std::size_t c = 0; c < logits.cols; ++c) {
             const float x = readOne(logits, row * logits.cols + c);
-            correct = correct && !(x > best) && !(x == best && c < label);
+            wins = wins && !(x > best) && !(x == best && c < label);
         }
-        tally.found += correct ? 1U : 0U;
+        if (wins) atomicAdd(correct, 1.0F); // exact in any order
     }
 };
 
@@ -114,12 +133,16 @@ void crossEntropyBackward(Context& context, ConstMatrix logProbabilities, const 
     forElements(context, dLogits.size(), CrossEntropyGradient{logProbabilities, labels, dLoss, dLogits});
 }
 
-std::size_t countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels)
+void logSoftmaxBackward(Context& context, ConstMatrix logProbabilities, Matrix d)
 {
-    Tally& tally = context.answers().tally;
-    context.clear(tally);
-    forElements(context, logits.rows, CountCorrect{logits, labels}, &tally);
-    return context.fetch(tally).found;
+    assert(logProbabilities.size() == d.size());
+    forElements(context, d.rows, LogSoftmaxGradient{logProbabilities, d});
+}
+
+void countCorrect(Context& context, ConstMatrix logits, const std::int32_t* labels, Matrix correct)
+{
+    assert(correct.size() == 1 && correct.format == Format::FP32);
+    forElements(context, logits.rows, CountCorrect{logits, labels, static_cast<float*>(correct.data)});
 }
 
 } // namespace kernels::cuda

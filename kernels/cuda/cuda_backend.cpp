@@ -34,6 +34,10 @@ public:
     {
         cuda::cast(context(), from, to, counts);
     }
+    void castAll(std::span<const Conversion> all) override { cuda::castAll(context(), all); }
+    void multiplyBy(ConstMatrix factor, Matrix m) override { cuda::multiplyBy(context(), factor, m); }
+    void expand(ConstMatrix from, Matrix to) override { cuda::expand(context(), from, to); }
+    void divide(Matrix m, float divisor) override { cuda::divide(context(), m, divisor); }
     void multiply(std::span<const Matrix> all, float factor) override { cuda::multiply(context(), all, factor); }
     void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
     {
@@ -48,6 +52,7 @@ public:
     {
         cuda::sumRows(context(), m, row, counts);
     }
+    void sumProducts(ConstMatrix a, ConstMatrix b, Matrix sum) override { cuda::sumProducts(context(), a, b, sum); }
 
     void activate(Activation f, ConstMatrix x, Matrix y) override { cuda::activate(context(), f, x, y); }
     void activateBackward(Activation f, ConstMatrix x, ConstMatrix y, ConstMatrix dy, Matrix dx) override
@@ -138,9 +143,13 @@ public:
     {
         cuda::crossEntropyBackward(context(), logProbabilities, labels, dLoss, dLogits);
     }
-    std::size_t countCorrect(ConstMatrix logits, const std::int32_t* labels) override
+    void logSoftmaxBackward(ConstMatrix logProbabilities, Matrix d) override
     {
-        return cuda::countCorrect(context(), logits, labels);
+        cuda::logSoftmaxBackward(context(), logProbabilities, d);
+    }
+    void countCorrect(ConstMatrix logits, const std::int32_t* labels, Matrix correct) override
+    {
+        cuda::countCorrect(context(), logits, labels, correct);
     }
 
     bool unscale(std::span<const Matrix> gradients, float inverseScale) override
@@ -164,6 +173,10 @@ public:
     std::vector<std::uint64_t> countLost(std::span<const ReferencePair> all) override
     {
         return cuda::countLost(context(), all);
+    }
+    std::vector<Summary> summarize(std::span<const ConstMatrix> all) override
+    {
+        return cuda::summarize(context(), all);
     }
 
 private:

@@ -1,5 +1,6 @@
 #include "kernels/cuda/launch.h"
 #include "kernels/cuda/operations.h"
+#include "kernels/formulas/expand.h"
 
 namespace kernels::cuda {
 namespace {
@@ -43,6 +44,44 @@ struct Multiply {
     }
 };
 
+struct MultiplyBy {
+    ConstMatrix factor;
+    Matrix m;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
+    {
+        Multiply{m, readOne(factor, 0)}(i, n, tally);
+    }
+};
+
+struct Divide {
+    Matrix m;
+    float divisor;
+
+    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
+    {
+        Group group;
+        read(m, i, n, group);
+        for (std::size_t j = 0; j < kGroup; ++j)
+            group[j] = group[j] / divisor;
+        write(group, m, i, n);
+    }
+};
+
+struct Expand {
+    ConstMatrix from;
+    Matrix to;
+
+    __device__ void operator()(std::size_t i, Tally&) const
+    {
+        const std::size_t at = formulas::expandedFrom(from, to, i);
+        if (to.format == Format::FP32)
+            static_cast<std::uint32_t*>(to.data)[i] = static_cast<const std::uint32_t*>(from.data)[at];
+        else
+            static_cast<std::uint16_t*>(to.data)[i] = static_cast<const std::uint16_t*>(from.data)[at];
+    }
+};
+
 struct Add {
     ConstMatrix a;
     Matrix into;
@@ -75,12 +114,39 @@ void cast(Context& context, ConstMatrix from, Matrix to, const SharedStoreCounts
     forGroups(context, to.size(), Cast{from, to}, context.tallyFor(counts, to.format));
 }
 
+void castAll(Context& context, std::span<const Conversion> all)
+{
+    std::vector<Part<Cast>> parts;
+    for (const auto& [from, to] : all) {
+        assert(from.size() == to.size());
+        parts.push_back({Cast{from, to}, to.size()});
+    }
+    forParts(context, std::move(parts));
+}
+
 void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
     std::vector<Part<Multiply>> parts;
     for (const Matrix& m : all)
         parts.push_back({Multiply{m, factor}, m.size()});
     forParts(context, std::move(parts));
+}
+
+void multiplyBy(Context& context, ConstMatrix factor, Matrix m)
+{
+    assert(factor.size() == 1);
+    forGroups(context, m.size(), MultiplyBy{factor, m});
+}
+
+void divide(Context& context, Matrix m, float divisor)
+{
+    forGroups(context, m.size(), Divide{m, divisor});
+}
+
+void expand(Context& context, ConstMatrix from, Matrix to)
+{
+    assert(from.format == to.format);
+    forElements(context, to.size(), Expand{from, to});
 }
 
 void add(Context& context, ConstMatrix a, Matrix into, const SharedStoreCounts& counts)

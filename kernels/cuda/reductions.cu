@@ -1,4 +1,5 @@
 #include "kernels/cuda/column_sums.h"
+#include "kernels/cuda/loss_sum.h"
 #include "kernels/cuda/operations.h"
 #include <cmath>
 
@@ -12,6 +13,20 @@ struct WriteSums {
     __device__ void operator()(std::size_t column, Tally& tally) const
     {
         writeOne(static_cast<float>(sums.ofColumn(column)), row, column, tally);
+    }
+};
+
+struct Products {
+    ConstMatrix a, b;
+    Format format;
+
+    __device__ double operator()(std::size_t i, std::size_t n) const
+    {
+        Group x, y, products;
+        read(a, i, n, x);
+        read(b, i, n, y);
+        Operation{format}(products, [&](std::size_t j) { return x[j] * y[j]; });
+        return sumOf(products, n);
     }
 };
 
@@ -60,6 +75,12 @@ void sumRows(Context& context, ConstMatrix m, Matrix row, const SharedStoreCount
     assert(row.size() == m.cols);
     const ColumnSums<double> sums(context, m.rows, m.cols, ValuesOf{m});
     forElements(context, row.size(), WriteSums{sums.slices(), row}, context.tallyFor(counts, row.format));
+}
+
+void sumProducts(Context& context, ConstMatrix a, ConstMatrix b, Matrix sum)
+{
+    assert(a.size() == b.size() && sum.size() == 1);
+    sumGroups(context, a.size(), Products{a, b, sum.format}, MeanTo{1, sum});
 }
 
 std::vector<float> norms(Context& context, std::span<const ConstMatrix> all)

@@ -1,5 +1,5 @@
-#include "kernels/cuda/launch.h"
 #include "kernels/cuda/operations.h"
+#include "kernels/cuda/part_counts.h"
 
 namespace kernels::cuda {
 namespace {
@@ -19,7 +19,8 @@ __device__ std::uint32_t placeOf(float value)
     return kBinades + (field == 0 ? formulas::subnormalBinade(magnitude) : formulas::normalBinade(field));
 }
 
-struct Values {
+struct Exponents {
+    static constexpr std::size_t kPlaces = kCounts;
     ConstMatrix m;
 
     __device__ void operator()(std::size_t i, std::size_t n, unsigned* histogram) const
@@ -30,41 +31,6 @@ struct Values {
             atomicAdd(&histogram[placeOf(x[j])], 1U);
     }
 };
-
-/// Adds what the warps of a block have counted to `counts`, and begins anew. All threads must come here.
-__device__ void handOver(unsigned (&ofWarps)[kWarps][kCounts], unsigned long long* counts)
-{
-    __syncthreads();
-    for (std::size_t i = threadIdx.x; i < kCounts; i += kThreads) {
-        unsigned long long sum = 0;
-        for (std::size_t warp = 0; warp < kWarps; ++warp) {
-            sum += ofWarps[warp][i];
-            ofWarps[warp][i] = 0;
-        }
-        if (sum != 0) atomicAdd(&counts[i], sum);
-    }
-    __syncthreads();
-}
-
-/// counts[part * kCounts] and what follows += those of each part. A block takes `each` chunks in a row, and hands over
-/// its counts where a part ends. Each warp has its own histogram, because all threads of a block would wait for the few
-/// binades that most values are in.
-__global__ void countPlaces(const Part<Values>* parts, std::size_t count, std::size_t chunks, std::size_t each,
-                            unsigned long long* counts)
-{
-    __shared__ unsigned ofWarps[kWarps][kCounts];
-    for (std::size_t i = threadIdx.x; i < kWarps * kCounts; i += kThreads)
-        ofWarps[i / kCounts][i % kCounts] = 0;
-    __syncthreads();
-    unsigned* mine = ofWarps[threadIdx.x / kWarp];
-    const std::size_t begin = blockIdx.x * each, end = begin + each < chunks ? begin + each : chunks;
-    for (std::size_t chunk = begin; chunk < end; ++chunk) {
-        const Part<Values>& part = partOf(parts, count, chunk);
-        forGroupsOfChunk(part, chunk, [&](const Values& values, std::size_t i, std::size_t n) { values(i, n, mine); });
-        if (chunk + 1 == end || chunk + 1 == part.firstChunk + ceilDivide(part.size, kChunk))
-            handOver(ofWarps, counts + static_cast<std::size_t>(&part - parts) * kCounts);
-    }
-}
 
 struct Lost {
     ConstMatrix m, reference;
@@ -94,38 +60,18 @@ __global__ void countLostOnes(const Part<Lost>* parts, std::size_t count, std::s
     }
 }
 
-/// Room for `size` counts, which are 0.
-class Counts {
-public:
-    Counts(Context& context, std::size_t size)
-        : m_context(context), m_bytes(size * sizeof(unsigned long long)), m_memory(context.memory, m_bytes)
-    {
-        check(cudaMemsetAsync(data(), 0, m_bytes, context.stream()));
-    }
-    unsigned long long* data() const { return static_cast<unsigned long long*>(m_memory.data()); }
-    void download(void* to) const { m_context.download(to, data(), m_bytes); }
-
-private:
-    Context& m_context;
-    std::size_t m_bytes;
-    Temporary m_memory;
-};
-
 } // namespace
 
 std::vector<ExponentCounts> countExponents(Context& context, std::span<const ConstMatrix> all)
 {
     std::vector<ExponentCounts> result(all.size());
     if (all.empty()) return result;
-    std::vector<Part<Values>> parts;
+    std::vector<Part<Exponents>> parts;
     for (const ConstMatrix& m : all)
-        parts.push_back({Values{m}, m.size()});
-    const PartTable<Values> table(context, std::move(parts));
+        parts.push_back({Exponents{m}, m.size()});
+    const PartTable<Exponents> table(context, std::move(parts));
     const Counts counts(context, all.size() * kCounts);
-    const dim3 grid = gridFor(context, table.chunks() * kThreads);
-    if (table.chunks() != 0)
-        launch(context, &countPlaces, grid, table.data(), table.count(), table.chunks(),
-               ceilDivide(table.chunks(), grid.x), counts.data());
+    countPlaces(context, table, counts.data());
     counts.download(result.data());
     return result;
 }

@@ -20,11 +20,15 @@ struct Tally {
     unsigned long long flushed = 0, overflowed = 0, found = 0;
 };
 
+__device__ inline float fromShort(Format format, std::uint16_t bits)
+{
+    return format == Format::FP16 ? fromHalf(bits) : fromBfloat(bits);
+}
+
 __device__ inline float decodeOne(Format format, const void* data, std::size_t i)
 {
     if (format == Format::FP32) return static_cast<const float*>(data)[i];
-    const std::uint16_t bits = static_cast<const std::uint16_t*>(data)[i];
-    return format == Format::FP16 ? fromHalf(bits) : fromBfloat(bits);
+    return fromShort(format, static_cast<const std::uint16_t*>(data)[i]);
 }
 
 __device__ inline std::uint16_t toShort(Format format, float value)
@@ -61,8 +65,7 @@ __device__ inline void writeOne(float value, const Matrix& m, std::size_t i, Tal
 __device__ inline float rounded(Format format, float value)
 {
     if (format == Format::FP32) return value;
-    const std::uint16_t bits = toShort(format, value);
-    return format == Format::FP16 ? fromHalf(bits) : fromBfloat(bits);
+    return fromShort(format, toShort(format, value));
 }
 
 /// Sixteen bytes that are moved by one instruction.
@@ -79,7 +82,7 @@ __device__ inline void decodeGroup(Format format, const Words& words, Group& to)
 {
     for (std::size_t i = 0; i < kGroup; ++i) {
         const auto bits = static_cast<std::uint16_t>(words.words[i / 2] >> (i % 2 * 16));
-        to[i] = format == Format::FP16 ? fromHalf(bits) : fromBfloat(bits);
+        to[i] = fromShort(format, bits);
     }
 }
 

@@ -50,10 +50,16 @@ AMPSCOPE_HD Doubles gelu(Doubles x)
 }
 
 template <class Doubles>
-AMPSCOPE_HD Doubles geluGradient(Doubles x, Doubles dy)
+AMPSCOPE_HD Doubles geluSlope(Doubles x)
 {
     const Normal<Doubles> distribution = normal(x);
-    return dy * fma(x, distribution.density, distribution.below);
+    return fma(x, distribution.density, distribution.below);
+}
+
+template <class Doubles>
+AMPSCOPE_HD Doubles geluGradient(Doubles x, Doubles dy)
+{
+    return dy * geluSlope(x);
 }
 
 } // namespace kernels::formulas

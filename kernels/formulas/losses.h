@@ -81,4 +81,10 @@ AMPSCOPE_HD inline float crossEntropyGradient(double probability, bool isLabel, 
     return (isLabel ? atLabel : 0.0F) - static_cast<float>(probability) * atLabel;
 }
 
+/// Of log softmax: `d` arrives at one class, `sum` at all of them.
+AMPSCOPE_HD inline float logSoftmaxGradient(float d, double probability, float sum)
+{
+    return d - static_cast<float>(probability) * sum;
+}
+
 } // namespace kernels::formulas

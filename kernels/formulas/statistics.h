@@ -49,4 +49,23 @@ AMPSCOPE_HD constexpr std::uint32_t normalBinade(std::uint32_t exponentField)
     return exponentField - 1U + static_cast<std::uint32_t>(kExponentShift);
 }
 
+/// Where the magnitudes of ExponentCounts::binade[place] begin, as bits; of the place after the last one, infinity.
+AMPSCOPE_HD constexpr std::uint32_t beginOfBinade(std::uint32_t place)
+{
+    constexpr auto kShift = static_cast<std::uint32_t>(kExponentShift);
+    return place < kShift ? 1U << place : (place - kShift + 1U) << kExponentShift;
+}
+
+/// Bits that are ordered as the numbers are, -0 before 0; and the number again. Not for NaN.
+AMPSCOPE_HD constexpr std::uint32_t orderOf(float value)
+{
+    const std::uint32_t bits = bitsOf(value);
+    return bits & ~kMagnitudeMask ? ~bits : bits | ~kMagnitudeMask;
+}
+
+AMPSCOPE_HD constexpr float valueAtOrder(std::uint32_t order)
+{
+    return floatOf(order & ~kMagnitudeMask ? order & kMagnitudeMask : ~order);
+}
+
 } // namespace kernels::formulas

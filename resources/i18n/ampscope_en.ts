@@ -421,6 +421,23 @@
     </message>
 </context>
 <context>
+    <name>ui::settings::SettingTexts</name>
+    <message numerus="yes">
+        <source>%1 examples to train with, in another order in every epoch.</source>
+        <translation>
+            <numerusform>%1 example to train with, in another order in every epoch.</numerusform>
+            <numerusform>%1 examples to train with, in another order in every epoch.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>So many examples go through the model in one step: %1 steps in an epoch.</source>
+        <translation>
+            <numerusform>So many examples go through the model in one step: %1 step in an epoch.</numerusform>
+            <numerusform>So many examples go through the model in one step: %1 steps in an epoch.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::tensors::TensorSentences</name>
     <message numerus="yes">
         <source>inf or NaN in %1 of %2 gradients</source>

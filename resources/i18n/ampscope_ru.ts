@@ -107,10 +107,6 @@
         <translation>&amp;Сохранить</translation>
     </message>
     <message>
-        <source>Saves the experiment with its program, toggles and seed. A shipped one asks for a place.</source>
-        <translation>Сохраняет эксперимент с программой, переключателями и seed. Для готового эксперимента спросит место.</translation>
-    </message>
-    <message>
         <source>Save &amp;As…</source>
         <translation>Сохранить &amp;как…</translation>
     </message>
@@ -417,6 +413,18 @@
     <message>
         <source>Goes back to the first line of this iteration, and from there to that of the one before.</source>
         <translation>Возвращает к первой строке этой итерации, а оттуда — к первой строке предыдущей.</translation>
+    </message>
+    <message>
+        <source>Saves the experiment with its settings, program, toggles and seed. A shipped one asks for a place.</source>
+        <translation>Сохраняет эксперимент с настройками, программой, переключателями и seed. Для готового эксперимента спросит место.</translation>
+    </message>
+    <message>
+        <source>Sett&amp;ings…</source>
+        <translation>Настро&amp;йки…</translation>
+    </message>
+    <message>
+        <source>Opens the panel with batch, learning rate, layers, GradScaler and all else of the experiment.</source>
+        <translation>Открывает панель, где размер пакета, скорость обучения, слои, GradScaler и всё остальное в эксперименте.</translation>
     </message>
 </context>
 <context>
@@ -810,6 +818,14 @@
     <message>
         <source>The runs of this experiment side by side, and which of them the loss plot shows.</source>
         <translation>Запуски этого эксперимента рядом и то, какие из них показаны на графике потерь.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Data, model, loss function, optimizer and GradScaler of the experiment: what they are, what they do, and other values for the next run.</source>
+        <translation>Данные, модель, функция потерь, оптимизатор и GradScaler эксперимента: какие они, что делают, и другие значения для следующего запуска.</translation>
     </message>
 </context>
 <context>
@@ -1809,16 +1825,20 @@
         <translation>Готовые эксперименты не меняются. Выберите другую папку.</translation>
     </message>
     <message>
-        <source>Unsaved Program</source>
-        <translation>Программа не сохранена</translation>
-    </message>
-    <message>
         <source>The program of %1 was changed and is not saved.</source>
         <translation>Программа %1 изменена и не сохранена.</translation>
     </message>
     <message>
-        <source>One of its lines is wrong, so it cannot be saved as it stands.</source>
-        <translation>В одной из строк ошибка, поэтому в таком виде сохранить её нельзя.</translation>
+        <source>Unsaved Experiment</source>
+        <translation>Несохранённый эксперимент</translation>
+    </message>
+    <message>
+        <source>The settings of %1 were changed and are not saved.</source>
+        <translation>Настройки эксперимента %1 изменены и не сохранены.</translation>
+    </message>
+    <message>
+        <source>One of the program&apos;s lines is wrong, so it cannot be saved as it stands.</source>
+        <translation>Одна из строк программы неверна, поэтому сохранить её в таком виде нельзя.</translation>
     </message>
 </context>
 <context>
@@ -3364,7 +3384,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>FP32 twin, not scaled</source>
-        <translation>двойник FP32 без масштаба</translation>
+        <translation>двойник FP32 × 1</translation>
     </message>
     <message>
         <source>%1, measured</source>
@@ -4146,10 +4166,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
 <context>
     <name>ui::runs::RunTexts</name>
     <message>
-        <source>%1, step edited</source>
-        <translation>%1, шаг изменён</translation>
-    </message>
-    <message>
         <source>This run; it is always drawn in the loss plot.</source>
         <translation>Текущий запуск; на графике потерь он есть всегда.</translation>
     </message>
@@ -4180,14 +4196,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
             <numerusform>После %1 итераций потери здесь %2, а в запуске %4 (FP32) — %3.</numerusform>
             <numerusform>После %1 итераций потери здесь %2, а в запуске %4 (FP32) — %3.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Other runs with this seed are compared with an FP32 run.</source>
-        <translation>С запуском в FP32 сравниваются другие запуски с тем же seed.</translation>
-    </message>
-    <message>
-        <source>Nothing to compare with: no FP32 run with this seed and the experiment&apos;s own step, or a loss that is not a number.</source>
-        <translation>Сравнить не с чем: нет запуска в FP32 с этим seed и собственным шагом эксперимента, или потери — не число.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -4234,10 +4242,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Потери на последней итерации.</translation>
     </message>
     <message>
-        <source>How much its loss differs from that of the FP32 run with the same seed, after as many iterations.</source>
-        <translation>На сколько потери отличаются от потерь запуска в FP32 с тем же seed после стольких же итераций.</translation>
-    </message>
-    <message>
         <source>The share of test images that were right when it was last measured.</source>
         <translation>Доля верно распознанных тестовых изображений при последнем измерении.</translation>
     </message>
@@ -4277,6 +4281,26 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>To compare with FP32: Reset, turn autocast off, and run as far with the same seed.</source>
         <translation>Чтобы сравнить с FP32: «Сброс», выключите autocast и дойдите до той же итерации с тем же seed.</translation>
     </message>
+    <message>
+        <source>step edited</source>
+        <translation>шаг изменён</translation>
+    </message>
+    <message>
+        <source>Other runs with these settings and this seed are compared with an FP32 run.</source>
+        <translation>Другие запуски с этими настройками и этим seed сравниваются с запуском FP32.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with: no FP32 run with these settings, this seed and the experiment&apos;s own step, or a loss that is not a number.</source>
+        <translation>Сравнить не с чем: нет запуска FP32 с этими настройками, этим seed и шагом самого эксперимента, или потери — не число.</translation>
+    </message>
+    <message>
+        <source>How much its loss differs from that of the FP32 run with the same settings and seed, after as many iterations.</source>
+        <translation>Насколько его потери отличаются от потерь запуска FP32 с теми же настройками и seed после стольких же итераций.</translation>
+    </message>
+    <message>
+        <source>Settings that are others than the experiment&apos;s: %1.</source>
+        <translation>Настройки, отличные от настроек эксперимента: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ui::runs::RunsPanel</name>
@@ -4295,6 +4319,315 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>How the loss of this run stands to that of the FP32 run with the same seed, after as many iterations.</source>
         <translation>Как потери этого запуска относятся к потерям запуска в FP32 с тем же seed после стольких же итераций.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::settings::SettingRow</name>
+    <message>
+        <source>“%1” is not a number: write it as %2, 1e-7 or 2^16.</source>
+        <translation>«%1» — не число: запишите его как %2, 1e-7 или 2^16.</translation>
+    </message>
+    <message>
+        <source>In the experiment&apos;s file: %1</source>
+        <translation>В файле эксперимента: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::settings::SettingTexts</name>
+    <message>
+        <source>Seed</source>
+        <translation>Начальное значение seed</translation>
+    </message>
+    <message>
+        <source>Initial weights and the order of the data follow from it.</source>
+        <translation>Из него следуют начальные веса и порядок данных.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>Where Run pauses. Changed alone, it does not start the run again.</source>
+        <translation>Где «Пуск» останавливается. Если изменить только это, запуск не начнётся заново.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Пакет</translation>
+    </message>
+    <message>
+        <source>Test share</source>
+        <translation>Доля для проверки</translation>
+    </message>
+    <message>
+        <source>test_share: the part of the rows on which the accuracy is measured.</source>
+        <translation>test_share: часть строк, на которых измеряется точность.</translation>
+    </message>
+    <message>
+        <source>Parameters in</source>
+        <translation>Параметры в</translation>
+    </message>
+    <message>
+        <source>float16 is model.half(): weights and optimizer in FP16 too. AMP keeps them in FP32.</source>
+        <translation>float16 — это model.half(): веса и оптимизатор тоже в FP16. AMP хранит их в FP32.</translation>
+    </message>
+    <message>
+        <source>Loss function</source>
+        <translation>Функция потерь</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Оптимизатор</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Скорость обучения</translation>
+    </message>
+    <message>
+        <source>lr: how long each step is.</source>
+        <translation>lr: какой длины каждый шаг.</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Импульс</translation>
+    </message>
+    <message>
+        <source>momentum: how much of the last step goes into the next.</source>
+        <translation>momentum: какая доля прошлого шага входит в следующий.</translation>
+    </message>
+    <message>
+        <source>Memory of gradients</source>
+        <translation>Память о градиентах</translation>
+    </message>
+    <message>
+        <source>betas[0]: how much of the running mean of the gradients is kept at each step.</source>
+        <translation>betas[0]: какая доля скользящего среднего градиентов сохраняется на каждом шаге.</translation>
+    </message>
+    <message>
+        <source>Memory of squares</source>
+        <translation>Память о квадратах</translation>
+    </message>
+    <message>
+        <source>betas[1]: the same for the mean of their squares, by whose root a step is divided.</source>
+        <translation>betas[1]: то же для среднего их квадратов, на корень из которого делится шаг.</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Эпсилон</translation>
+    </message>
+    <message>
+        <source>eps: added to that root, so that nothing is divided by 0. PyTorch&apos;s 1e-8 is 0 in FP16.</source>
+        <translation>eps: прибавляется к этому корню, чтобы не делить на 0. 1e-8, как в PyTorch, в FP16 равно 0.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Затухание весов</translation>
+    </message>
+    <message>
+        <source>weight_decay: how strongly weights are pulled towards 0.</source>
+        <translation>weight_decay: насколько сильно веса тянет к 0.</translation>
+    </message>
+    <message>
+        <source>Initial scale</source>
+        <translation>Начальный масштаб</translation>
+    </message>
+    <message>
+        <source>init_scale: what the loss is first multiplied by. Too large: skipped steps until it fits.</source>
+        <translation>init_scale: на что сначала умножаются потери. Слишком велик — шаги пропускаются, пока он не подойдёт.</translation>
+    </message>
+    <message>
+        <source>Growth factor</source>
+        <translation>Множитель роста</translation>
+    </message>
+    <message>
+        <source>growth_factor: multiplies the scale when it grows.</source>
+        <translation>growth_factor: на него умножается масштаб, когда растёт.</translation>
+    </message>
+    <message>
+        <source>Backoff factor</source>
+        <translation>Множитель отката</translation>
+    </message>
+    <message>
+        <source>backoff_factor: multiplies the scale after a step with inf or NaN.</source>
+        <translation>backoff_factor: на него умножается масштаб после шага с inf или NaN.</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Интервал роста</translation>
+    </message>
+    <message>
+        <source>growth_interval: after so many good steps in a row the scale grows.</source>
+        <translation>growth_interval: после стольких удачных шагов подряд масштаб растёт.</translation>
+    </message>
+    <message>
+        <source>The batches stand in the experiment&apos;s file and are used in turn.</source>
+        <translation>Пакеты записаны в файле эксперимента и берутся по очереди.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 examples to train with, in another order in every epoch.</source>
+        <translation>
+            <numerusform>%1 пример для обучения, в каждой эпохе в другом порядке.</numerusform>
+            <numerusform>%1 примера для обучения, в каждой эпохе в другом порядке.</numerusform>
+            <numerusform>%1 примеров для обучения, в каждой эпохе в другом порядке.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>So many examples go through the model in one step.</source>
+        <translation>Столько примеров проходит через модель за один шаг.</translation>
+    </message>
+    <message numerus="yes">
+        <source>So many examples go through the model in one step: %1 steps in an epoch.</source>
+        <translation>
+            <numerusform>Столько примеров проходит через модель за один шаг: %1 шаг в эпохе.</numerusform>
+            <numerusform>Столько примеров проходит через модель за один шаг: %1 шага в эпохе.</numerusform>
+            <numerusform>Столько примеров проходит через модель за один шаг: %1 шагов в эпохе.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mean of squared differences. autocast computes it in FP32.</source>
+        <translation>Среднее квадратов разностей. autocast вычисляет её в FP32.</translation>
+    </message>
+    <message>
+        <source>The mean of differences without their sign. autocast computes it in FP32.</source>
+        <translation>Среднее разностей без знака. autocast вычисляет её в FP32.</translation>
+    </message>
+    <message>
+        <source>For classes; softmax is part of it. autocast computes it in FP32.</source>
+        <translation>Для классов; softmax входит в неё. autocast вычисляет её в FP32.</translation>
+    </message>
+    <message>
+        <source>For targets from 0 to 1; sigmoid is part of it. autocast computes it in FP32.</source>
+        <translation>Для целей от 0 до 1; sigmoid входит в неё. autocast вычисляет её в FP32.</translation>
+    </message>
+    <message>
+        <source>A step is lr times the gradient: a small gradient moves its weight little.</source>
+        <translation>Шаг — это lr, умноженное на градиент: малый градиент мало сдвигает свой вес.</translation>
+    </message>
+    <message>
+        <source>Divides by the gradient&apos;s usual size: a small gradient moves its weight as far as a large one, and one that became 0 not at all.</source>
+        <translation>Делит на обычную величину градиента: малый градиент сдвигает свой вес так же далеко, как большой, а обнулённый — никак.</translation>
+    </message>
+    <message>
+        <source>Adam with a weight decay that does not pass through the gradient.</source>
+        <translation>Adam с затуханием весов, которое не проходит через градиент.</translation>
+    </message>
+    <message>
+        <source>How many values it gives; the next layer takes as many.</source>
+        <translation>Сколько значений он выдаёт; следующий слой принимает столько же.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Запуск</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Потери</translation>
+    </message>
+    <message>
+        <source>layer %1: %2</source>
+        <translation>слой %1: %2</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Набор данных</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Алгоритм</translation>
+    </message>
+    <message>
+        <source>A layer of the model.</source>
+        <translation>Слой модели.</translation>
+    </message>
+    <message>
+        <source>Its slope is 0 or 1: gradients pass as they are, or not at all.</source>
+        <translation>Её наклон 0 или 1: градиенты проходят без изменений или не проходят вовсе.</translation>
+    </message>
+    <message>
+        <source>Its slope is 1/4 at most: gradients shrink from layer to layer.</source>
+        <translation>Её наклон не больше 1/4: градиенты уменьшаются от слоя к слою.</translation>
+    </message>
+    <message>
+        <source>Its slope is 1 at most, and small where its values are near -1 or 1.</source>
+        <translation>Её наклон не больше 1 и мал там, где значения близки к -1 или 1.</translation>
+    </message>
+    <message>
+        <source>A smooth relu: its slope lies near 0 or 1.</source>
+        <translation>Сглаженная relu: её наклон близок к 0 или 1.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::settings::SettingsPanel</name>
+    <message>
+        <source>A value cannot be applied: its row says why.</source>
+        <translation>Одно из значений применить нельзя: в его строке сказано почему.</translation>
+    </message>
+    <message>
+        <source>As the run has them.</source>
+        <translation>Как в текущем запуске.</translation>
+    </message>
+    <message>
+        <source>Changed: %1.</source>
+        <translation>Изменено: %1.</translation>
+    </message>
+    <message>
+        <source>The run goes on.</source>
+        <translation>Запуск продолжится.</translation>
+    </message>
+    <message>
+        <source>The run starts again.</source>
+        <translation>Запуск начнётся заново.</translation>
+    </message>
+    <message>
+        <source>Nothing is changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Data, model, loss function, optimizer and GradScaler of the experiment. A change is applied with the button below.</source>
+        <translation>Данные, модель, функция потерь, оптимизатор и GradScaler эксперимента. Изменения применяет кнопка внизу.</translation>
+    </message>
+    <message>
+        <source>What applying would change</source>
+        <translation>Что изменится</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Starts the run again with these settings. The old run stays in the table of runs, and File &gt; Save writes the settings to a file.</source>
+        <translation>Начинает запуск заново с этими настройками. Прежний запуск остаётся в таблице запусков, а «Файл &gt; Сохранить» записывает настройки в файл.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Shows the run&apos;s own settings again.</source>
+        <translation>Снова показывает настройки самого запуска.</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Настройка</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
+    <message>
+        <source>applied the settings</source>
+        <translation>настройки применены</translation>
     </message>
 </context>
 <context>
@@ -4475,6 +4808,30 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>In the histogram: %1</source>
         <translation>На гистограмме: %1</translation>
     </message>
+    <message>
+        <source>min</source>
+        <translation>мин.</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>макс.</translation>
+    </message>
+    <message>
+        <source>|median|</source>
+        <translation>|медиана|</translation>
+    </message>
+    <message>
+        <source>The smallest value; NaN is passed over.</source>
+        <translation>Наименьшее значение; NaN не учитываются.</translation>
+    </message>
+    <message>
+        <source>The largest value; NaN is passed over.</source>
+        <translation>Наибольшее значение; NaN не учитываются.</translation>
+    </message>
+    <message>
+        <source>Half of the values, taken without their sign, are no larger; NaN is passed over.</source>
+        <translation>Половина значений, взятых без знака, не больше; NaN не учитываются.</translation>
+    </message>
 </context>
 <context>
     <name>ui::tensors::TensorTexts</name>
@@ -4530,16 +4887,28 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>Click: the histogram shows it, and counts it.</source>
         <translation>Щелчок: показать его на гистограмме и подсчитать.</translation>
     </message>
+    <message>
+        <source>Not counted for outputs: flushed values stand among the zeros.</source>
+        <translation>Для выходов не считается: обнулённые значения входят в нули.</translation>
+    </message>
+    <message>
+        <source>Told of gradients alone: what became 0 in outputs stands among the zeros.</source>
+        <translation>Говорится только о градиентах: что обнулилось в выходах, входит в нули.</translation>
+    </message>
+    <message>
+        <source>Not told of this iteration: step or pause the run, and it is.</source>
+        <translation>Для этой итерации не вычислено: сделайте шаг или остановите запуск.</translation>
+    </message>
+    <message>
+        <source>As backward() wrote it: multiplied by %1.</source>
+        <translation>Как записал backward(): умножено на %1.</translation>
+    </message>
 </context>
 <context>
     <name>ui::tensors::TensorsPanel</name>
     <message>
         <source>Tensors</source>
         <translation>Тензоры</translation>
-    </message>
-    <message>
-        <source>Every parameter with what was counted of its gradient in the newest iteration, and the output of every layer. A click, or Enter, has the histogram show it.</source>
-        <translation>Каждый параметр с тем, что подсчитано для его градиента в последней итерации, и выход каждого слоя. Щелчок или Enter показывает тензор на гистограмме.</translation>
     </message>
     <message>
         <source>What became of the gradients</source>
@@ -4560,6 +4929,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>showed %1 in the histogram</source>
         <translation>%1 на гистограмме</translation>
+    </message>
+    <message>
+        <source>Every parameter with what was counted of its gradient when backward() wrote it last, and the output of every layer. A click, or Enter, has the histogram show it.</source>
+        <translation>Каждый параметр с тем, что сосчитано по его градиенту, когда backward() записал его в последний раз, и выход каждого слоя. Щелчок или Enter показывает его на гистограмме.</translation>
     </message>
 </context>
 <context>

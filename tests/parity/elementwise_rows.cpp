@@ -71,6 +71,45 @@ void multiply(Rig& rig, const Case& c)
     }
 }
 
+void castAll(Rig& rig, const Case& c)
+{
+    std::vector<Conversion> all;
+    for (const Matrix& from : many(rig, c))
+        all.push_back({from, rig.room(c.to, from.rows, from.cols)});
+    rig.backend.castAll(all);
+    for (const Conversion& each : all)
+        rig.outcome("cast", each.to);
+    rig.backend.castAll({});
+}
+
+void multiplyBy(Rig& rig, const Case& c)
+{
+    for (const float factor : {-0.37F, 65536.0F, INFINITY}) {
+        const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+        rig.backend.multiplyBy(rig.matrix(c.to, 1, 1, {factor}), m);
+        rig.outcome("product", m);
+    }
+}
+
+void divide(Rig& rig, const Case& c)
+{
+    for (const float divisor : {3.0F, -7.0F, 0.0F, 0x1p-20F}) {
+        const Matrix m = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
+        rig.backend.divide(m, divisor);
+        rig.outcome("quotient", m);
+    }
+}
+
+void expand(Rig& rig, const Case& c)
+{
+    for (const Shape& shape : {Shape{1, 1}, Shape{1, c.shape.cols}, Shape{c.shape.rows, 1}, c.shape}) {
+        const std::vector<float> values = difficultValues(shape.size(), c.seed);
+        const Matrix to = rig.room(c.from, c.shape.rows, c.shape.cols);
+        rig.backend.expand(rig.matrix(c.from, shape.rows, shape.cols, values), to);
+        rig.outcome("expanded", to);
+    }
+}
+
 void add(Rig& rig, const Case& c)
 {
     const Matrix a = rig.matrix(c.from, c.shape.rows, c.shape.cols, difficult(c));
@@ -153,6 +192,10 @@ std::vector<Row> elementwiseRows()
         {"cast", cast, true},
         {"castUncounted", castUncounted, true},
         {"multiply", multiply, false, 100000},
+        {"castAll", castAll, true},
+        {"multiplyBy", multiplyBy, true},
+        {"divide", divide},
+        {"expand", expand},
         {"add", add, true},
         {"countExponents", countExponents, false, 100000},
         {"countExponentsOfMany", countExponentsOfMany, false, 100000},

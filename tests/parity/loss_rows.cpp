@@ -139,14 +139,27 @@ void crossEntropySpecial(Rig& rig, const Case& c)
     rig.sum("log probabilities", logProbabilities, slackOfLogs(c));
 }
 
+void logSoftmaxBackward(Rig& rig, const Case& c)
+{
+    std::vector<float> logarithms = randomValues(c.shape.size(), c.seed);
+    for (float& value : logarithms)
+        value = -std::abs(value);
+    const Matrix logs = rig.matrix(c.from, c.shape.rows, c.shape.cols, logarithms);
+    const Matrix d = rig.matrix(c.to, c.shape.rows, c.shape.cols, randomValues(c.shape.size(), c.seed + 1));
+    rig.backend.logSoftmaxBackward(logs, d);
+    rig.outcome("gradient", d);
+}
+
 void countCorrect(Rig& rig, const Case& c)
 {
+    const Matrix correct = rig.matrix(Format::FP32, 1, 1, {3}); // is added to
     const std::int32_t* labels = rig.integers(labelsFor(c));
     std::vector<float> equal(c.shape.size(), 1.0F);
     for (const auto& values : {difficultValues(c.shape.size(), c.seed), randomValues(c.shape.size(), c.seed), equal}) {
         const Matrix logits = rig.matrix(c.from, c.shape.rows, c.shape.cols, values);
-        rig.outcome("correct", static_cast<double>(rig.backend.countCorrect(logits, labels)));
+        rig.backend.countCorrect(logits, labels, correct);
     }
+    rig.outcome("correct", correct);
 }
 
 } // namespace
@@ -161,6 +174,7 @@ std::vector<Row> lossRows()
         {"crossEntropy", crossEntropy, true},
         {"crossEntropyBackward", crossEntropyBackward, true},
         {"crossEntropySpecial", crossEntropySpecial, true, 4000},
+        {"logSoftmaxBackward", logSoftmaxBackward, true},
         {"countCorrect", countCorrect},
     };
 }

@@ -52,13 +52,46 @@ void norms(Rig& rig, const Case& c)
     rig.outcome("of none", static_cast<double>(rig.backend.norms({}).size()));
 }
 
+void sumProducts(Rig& rig, const Case& c)
+{
+    const std::vector<float> a = randomValues(c.shape.size(), c.seed, 1, 3);
+    const std::vector<float> b = randomValues(c.shape.size(), c.seed + 1, 1, 3);
+    double magnitudes = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        magnitudes += std::abs(static_cast<double>(a[i]) * static_cast<double>(b[i]));
+    const Matrix sum = rig.room(c.to, 1, 1);
+    rig.backend.sumProducts(rig.matrix(c.from, c.shape.rows, c.shape.cols, a),
+                            rig.matrix(c.to, c.shape.rows, c.shape.cols, b), sum);
+    rig.sum("sum", sum, {static_cast<float>(magnitudes * 0x1p-40)});
+}
+
+/// Of different sizes and formats, one of them empty and one without a number, against one another.
+void summarize(Rig& rig, const Case& c)
+{
+    std::vector<ConstMatrix> all;
+    for (const Format format : {c.from, Format::FP32, Format::FP16, c.from, Format::BF16}) {
+        const auto t = static_cast<unsigned>(all.size());
+        const std::size_t rows = t == 1 ? 0 : c.shape.rows, cols = t == 2 ? 1 : c.shape.cols;
+        const std::vector<float> values =
+            t % 2 == 0 ? difficultValues(rows * cols, c.seed + t) : randomValues(rows * cols, c.seed + t, 1e-3F, 3);
+        all.push_back(rig.matrix(format, rows, cols, values));
+    }
+    all.push_back(rig.matrix(c.from, 1, 3, {NAN, -NAN, NAN}));
+    for (const Summary& summary : rig.backend.summarize(all)) {
+        rig.outcome("numbers", static_cast<double>(summary.numbers));
+        rig.outcome("smallest", static_cast<double>(summary.smallest));
+        rig.outcome("largest", static_cast<double>(summary.largest));
+        rig.outcome("median", static_cast<double>(summary.medianMagnitude));
+    }
+    rig.outcome("of none", static_cast<double>(rig.backend.summarize({}).size()));
+}
+
 } // namespace
 
 std::vector<Row> reductionRows()
 {
     return {
-        {"sumRows", sumRows, true},
-        {"sumRowsCounted", sumRowsCounted, true},
-        {"norms", norms, false, 100000},
+        {"sumRows", sumRows, true},      {"sumRowsCounted", sumRowsCounted, true}, {"sumProducts", sumProducts, true},
+        {"norms", norms, false, 100000}, {"summarize", summarize, false, 100000},
     };
 }

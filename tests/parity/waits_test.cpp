@@ -43,6 +43,11 @@ TEST(EmulatedLaunches, WorksOnAllTensorsInOneLaunchAndOnTheirNormsInTwo)
     const ReferencePair pairs[] = {{views[0], views[0]}, {views[1], views[1]}, {views[2], views[2]}};
     EXPECT_EQ(launchesOf([&] { gpu->countLost(pairs); }), 1U);
     EXPECT_EQ(launchesOf([&] { gpu->norms(views); }), 2U) << "sums of pieces, and the sums of these";
+    EXPECT_EQ(launchesOf([&] { gpu->summarize(views); }), 9U) << "extremes; counts and choice of each of four digits";
+    std::vector<Conversion> casts;
+    for (const ConstMatrix& from : views)
+        casts.push_back({from, rig.room(Format::FP16, from.rows, from.cols)});
+    EXPECT_EQ(launchesOf([&] { gpu->castAll(casts); }), 1U);
 }
 
 TEST(EmulatedWaits, AWholeTrainingStepWaitsOnlyWhereItReturnsAValue)
@@ -107,13 +112,14 @@ TEST(EmulatedWaits, AStatementWaitsAsOftenForManyTensorsAsForOne)
             for (std::size_t statement = 0; statement < e.program.size(); ++statement)
                 waits.push_back(waitsOf([&] { session.advance(); }));
             const std::size_t isFinite = kAnswer, loss = kCopy, counts = kCopy, lost = twin ? kCopy : 0;
-            EXPECT_EQ(waits, (std::vector<std::size_t>{0, 0, isFinite, isFinite + loss, isFinite + counts + lost,
-                                                       kAnswer, loss}))
+            const std::size_t summaries = twin ? kCopy : 0, outputs = twin ? kCopy + summaries : 0; // it is looked at
+            EXPECT_EQ(waits, (std::vector<std::size_t>{0, 0, isFinite + outputs, isFinite + outputs + loss,
+                                                       isFinite + counts + lost + summaries, kAnswer, loss}))
                 << layers << " layers: found inf decides on the step, and the record holds the loss";
         }
 }
 
-TEST(EmulatedWaits, DividingTheLossByAPowerOfTwoWaitsForItsValueAlone)
+TEST(EmulatedWaits, DividingTheLossWaitsForItsValueAlone)
 {
 #ifdef EMULATOR_THREADS
     GTEST_SKIP() << "the thread variant is here to find races";
@@ -133,8 +139,45 @@ TEST(EmulatedWaits, DividingTheLossByAPowerOfTwoWaitsForItsValueAlone)
     const std::vector<std::size_t> whole = waitsOfLines(lines);
     const auto backward = lines.begin() + 4;
     ASSERT_EQ(*backward, "scaler.scale(loss).backward()");
-    lines.insert(backward, "loss = loss / 4");
+    lines.insert(backward, "loss = loss / 3");
     const std::vector<std::size_t> divided = waitsOfLines(lines);
     EXPECT_LE(divided[4], whole[3]) << "its value is shown, as that of the loss";
     EXPECT_EQ(divided[5], whole[4]) << "backward";
+}
+
+TEST(EmulatedLaunches, AModelsWeightsAreCastInOneLaunch)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    core::content::Experiment e = core::testing::oneWeight(0.5F, 1, 0);
+    const core::content::Layer layer{core::content::LayerOp::Linear, 1, 1, true};
+    std::vector<std::size_t> launches;
+    for (const std::size_t layers : {1UL, 2UL, 5UL}) {
+        e.layers.assign(layers, layer);
+        core::Session session(*gpu, e);
+        session.setTwin(false);
+        session.advance();
+        session.advance();
+        launches.push_back(launchesOf([&] { session.advance(); }));
+    }
+    const std::size_t perLayer = launches[1] - launches[0]; // its product and what rounds it
+    EXPECT_EQ(launches[2] - launches[1], 3 * perLayer);
+    EXPECT_LE(perLayer, 2U) << "two casts more would be two launches more";
+}
+
+TEST(EmulatedWaits, TheAccuracyIsOneAnswerHoweverManyPiecesTheTestHas)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "the thread variant is here to find races";
+#endif
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const Matrix logits = rig.matrix(Format::FP32, 2, 2, {1, 2, 4, 3}), correct = rig.matrix(Format::FP32, 1, 1, {0});
+    const std::int32_t* labels = rig.integers({1, 1});
+    EXPECT_EQ(waitsOf([&] {
+                  for (int piece = 0; piece < 20; ++piece)
+                      gpu->countCorrect(logits, labels, correct);
+              }),
+              0U);
+    rig.outcome("correct", correct);
+    EXPECT_EQ(rig.outcomes().back().values, std::vector<float>{20});
 }

@@ -5,7 +5,7 @@
 #include "ui/events/event_texts.h"
 #include "ui/events/events_panel.h"
 #include "ui/events/origin.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/panel_dock.h"
 #include "ui/row_table.h"
 #include <QApplication>

@@ -2,7 +2,7 @@
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
 #include "ui/messages.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/plot_table.h"
 #include <QApplication>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 // The table of tensors: every number as the engine counted it, and a click that has the histogram show the tensor.
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/panel_dock.h"
 #include "ui/row_table.h"
 #include "ui/tensors/tensor_table_model.h"
@@ -236,7 +236,48 @@ TEST(Tensors, IsCopiedWithPlainNumbersAndEmptyCells)
     ASSERT_EQ(cells.size(), kColumns);
     EXPECT_EQ(cells[static_cast<int>(Column::Normal)], QString::number(c.normal));
     EXPECT_EQ(cells[static_cast<int>(Column::Shape)], QStringLiteral("128×64"));
-    EXPECT_TRUE(lines.last().contains(QStringLiteral("output\t\t\t\t\t\t\t\t"))) << qPrintable(lines.last());
+    const core::Summary summary = *driver.snapshot().tensors.front().picture->summary;
+    EXPECT_EQ(cells[static_cast<int>(Column::Largest)].toFloat(), summary.largest);
+    const QStringList ofOutput = lines.last().split(QLatin1Char('\t'));
+    EXPECT_EQ(ofOutput[static_cast<int>(Column::Lost)], QString());
+    EXPECT_EQ(ofOutput[static_cast<int>(Column::Flushed)], QString());
+    EXPECT_FALSE(ofOutput[static_cast<int>(Column::Median)].isEmpty());
+}
+
+TEST(Tensors, ShowsTheCountsAsSoonAsBackwardHasRun)
+{
+    TensorsDriver driver;
+    const auto runLine = [&](int line) {
+        while (driver.snapshot().lastLine != line)
+            driver.trigger("statement");
+    };
+    runLine(3);
+    EXPECT_EQ(driver.cell("0.weight", Column::Zero), QStringLiteral("no gradient yet"));
+    EXPECT_NE(driver.cell("0.output", Column::Normal), QString()) << "output = model(x) has been counted";
+    EXPECT_EQ(driver.cell("0.output", Column::Flushed), QStringLiteral("–"));
+    EXPECT_TRUE(tip(driver.model().row(driver.rowOf("0.output")), Column::Flushed)
+                    .contains(QStringLiteral("Not counted for outputs")));
+    runLine(5);
+    EXPECT_EQ(driver.window().history().current().records.size(), 0U);
+    EXPECT_NE(driver.cell("0.weight", Column::Normal), QString());
+    EXPECT_EQ(driver.finding().rfind("Iteration 1: ", 0), 0U) << driver.finding();
+}
+
+TEST(Tensors, TellsTheSmallestAndLargestValueAndTheMedianOfMagnitudes)
+{
+    TensorRow row = gradient(0, 0, 0, 4);
+    EXPECT_EQ(textOf(row, Column::Smallest), QStringLiteral("–"));
+    EXPECT_TRUE(tip(row, Column::Smallest).contains(QStringLiteral("step or pause")));
+    row.summary = core::Summary{4, -1.5F, 0x1p-24F, 0.25F};
+    row.multiplier = 65536;
+    EXPECT_EQ(textOf(row, Column::Smallest), QStringLiteral("−1.5"));
+    EXPECT_EQ(textOf(row, Column::Largest), QStringLiteral("5.96\u00A0×\u00A010⁻⁸"));
+    EXPECT_EQ(textOf(row, Column::Median), QStringLiteral("0.25"));
+    EXPECT_TRUE(tip(row, Column::Largest).contains(QStringLiteral("5.96046448\u00A0×\u00A010⁻⁸")))
+        << tip(row, Column::Largest).toStdString();
+    EXPECT_TRUE(tip(row, Column::Largest).contains(QStringLiteral("multiplied by 2¹⁶")));
+    row.summary = core::Summary{}; // all are NaN
+    EXPECT_EQ(textOf(row, Column::Median), QStringLiteral("–"));
 }
 
 TEST(Tensors, AllCountsStandSideBySideInTheUsualWindow)
@@ -247,7 +288,7 @@ TEST(Tensors, AllCountsStandSideBySideInTheUsualWindow)
         driver.trigger("iteration");
         driver.settle();
         const ui::RowTable& table = driver.table();
-        EXPECT_LE(table.columnViewportPosition(static_cast<int>(Column::Shape)), table.viewport()->width());
+        EXPECT_LE(table.columnViewportPosition(static_cast<int>(Column::Smallest)), table.viewport()->width());
     }
 }
 

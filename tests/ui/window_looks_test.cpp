@@ -1,3 +1,4 @@
+#include "core/content/settings.h"
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
 #include "tests/ui/window_faults.h"
@@ -21,7 +22,7 @@ struct Look {
     bool presentation;
 };
 
-/// Words of the experiment: its program, its tensors, its name.
+/// Words of the experiment: its program, its tensors, its name, the fields of its file.
 QSet<QString> codeOf(const core::Snapshot& snapshot)
 {
     static const QRegularExpression kNoWord(QStringLiteral("[^A-Za-z0-9_]+"));
@@ -30,6 +31,11 @@ QSet<QString> codeOf(const core::Snapshot& snapshot)
         words += QString::fromStdString(line).split(kNoWord);
     for (const core::TensorInfo& tensor : snapshot.tensors)
         words += QString::fromStdString(tensor.name).split(kNoWord);
+    for (const core::content::Setting& setting : core::content::settingsOf(*snapshot.opened)) {
+        words += QString::fromStdString(setting.field + ' ' + setting.layer).split(kNoWord);
+        for (const std::string& choice : setting.choices)
+            words += QString::fromStdString(choice);
+    }
     return {words.begin(), words.end()};
 }
 

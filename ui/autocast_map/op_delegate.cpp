@@ -1,7 +1,7 @@
 #include "ui/autocast_map/op_delegate.h"
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/glyphs.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/row_header.h"
 #include <QPainter>
 #include <cmath>

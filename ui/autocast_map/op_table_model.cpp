@@ -1,6 +1,6 @@
 #include "ui/autocast_map/op_table_model.h"
 #include "ui/autocast_map/op_texts.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <algorithm>
 
 namespace ui::autocast_map {

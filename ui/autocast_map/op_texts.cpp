@@ -1,6 +1,6 @@
 #include "ui/autocast_map/op_texts.h"
 #include "core/autocast.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <algorithm>
 

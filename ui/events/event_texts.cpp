@@ -1,6 +1,6 @@
 #include "ui/events/event_texts.h"
 #include "ui/events/origin.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 
 namespace ui::events {

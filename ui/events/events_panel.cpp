@@ -2,7 +2,7 @@
 #include "ui/events/event_delegate.h"
 #include "ui/events/event_model.h"
 #include "ui/events/event_texts.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/row_table.h"
 #include <QHeaderView>

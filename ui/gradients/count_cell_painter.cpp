@@ -1,5 +1,5 @@
 #include "ui/gradients/count_cell_painter.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/value_brushes.h"
 #include <QPainter>
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "ui/gradients/counts_strip.h"
 #include "ui/gradients/count_cell_painter.h"
 #include "ui/gradients/proportion_bar.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_picture.h"
 #include <QHelpEvent>
 #include <QPainter>

@@ -1,5 +1,5 @@
 #include "ui/gradients/finding.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_picture.h"
 #include <QCoreApplication>
 

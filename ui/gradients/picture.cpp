@@ -1,7 +1,7 @@
 #include "ui/gradients/picture.h"
 #include "ui/gradients/finding.h"
 #include "ui/gradients/prediction.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 
 namespace ui::gradients {

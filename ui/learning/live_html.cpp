@@ -1,7 +1,7 @@
 #include "ui/learning/live_html.h"
 #include "core/content/live_text.h"
 #include "ui/language.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 #include "ui/lesson/lesson_progress.h"
 #include "ui/language.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QPainter>
 #include <algorithm>
 

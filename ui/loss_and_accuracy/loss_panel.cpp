@@ -1,6 +1,6 @@
 #include "ui/loss_and_accuracy/loss_panel.h"
 #include "ui/loss_and_accuracy/run_look.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/loss_plot.h"
 #include "ui/plots/plot_menu.h"
 #include <QVBoxLayout>

@@ -1,5 +1,5 @@
 #include "ui/loss_scale/loss_scale_panel.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/scale_plot.h"
 #include <QVBoxLayout>

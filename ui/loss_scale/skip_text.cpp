@@ -1,5 +1,5 @@
 #include "ui/loss_scale/skip_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <numeric>
 

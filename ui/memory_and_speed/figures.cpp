@@ -1,5 +1,5 @@
 #include "ui/memory_and_speed/figures.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <algorithm>
 #include <cmath>

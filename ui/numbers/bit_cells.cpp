@@ -1,5 +1,5 @@
 #include "ui/numbers/bit_cells.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/numbers/number_texts.h"
 #include "ui/plots/value_brushes.h"
 #include <QHelpEvent>

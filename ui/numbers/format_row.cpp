@@ -1,5 +1,5 @@
 #include "ui/numbers/format_row.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/numbers/bit_cells.h"
 #include "ui/numbers/flow_layout.h"
 #include "ui/numbers/glyph_label.h"

@@ -1,6 +1,6 @@
 #include "ui/numbers/number_texts.h"
 #include "core/decimal.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <cmath>
 

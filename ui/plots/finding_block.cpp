@@ -1,5 +1,5 @@
 #include "ui/plots/finding_block.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <QPainter>
 

@@ -1,6 +1,6 @@
 #include "ui/plots/loss_plot.h"
 #include "ui/glyphs.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/painted_item.h"
 #include "ui/plots/run_curve.h"
 #include <algorithm>

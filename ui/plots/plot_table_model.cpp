@@ -1,5 +1,5 @@
 #include "ui/plots/plot_table_model.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <algorithm>
 
 namespace ui::plots {

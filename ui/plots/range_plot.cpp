@@ -1,5 +1,5 @@
 #include "ui/plots/range_plot.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/finding_block.h"
 #include "ui/plots/painted_item.h"
 #include "ui/plots/range_table.h"

@@ -1,5 +1,5 @@
 #include "ui/plots/range_tips.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #include "ui/plots/scale_handle.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "ui/plots/scale_plot.h"
 #include "ui/glyphs.h"
 #include "ui/loss_scale/skip_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/painted_item.h"
 #include <QHelpEvent>
 #include <QToolTip>

@@ -1,4 +1,4 @@
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_painting.h"
 #include "ui/plots/value_brushes.h"
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #include "ui/quiz/check_report.h"
 #include "ui/language.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QDate>

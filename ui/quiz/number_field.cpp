@@ -1,5 +1,5 @@
 #include "ui/quiz/number_field.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/quiz/focus_room.h"
 #include "ui/typed_number.h"
 #include <QLabel>

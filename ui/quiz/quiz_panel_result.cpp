@@ -1,4 +1,4 @@
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/quiz/check_report.h"
 #include "ui/quiz/quiz_panel.h"
 #include "ui/quiz/result_page.h"

@@ -1,6 +1,6 @@
 #include "core/content/live_text.h"
 #include "ui/learning/primary_button.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/quiz/check_report.h"
 #include "ui/quiz/count_down.h"
 #include "ui/quiz/examiner.h"

@@ -1,6 +1,6 @@
 #include "ui/quiz/run_text.h"
 #include "ui/messages.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 #include <QStringList>
 

@@ -1,6 +1,6 @@
 #include "ui/quiz/solution.h"
 #include "ui/learning/live_html.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/quiz/answer_view.h"
 #include <QCoreApplication>
 #include <QStringList>

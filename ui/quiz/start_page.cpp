@@ -2,7 +2,7 @@
 #include "ui/language.h"
 #include "ui/learning/primary_button.h"
 #include "ui/messages.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QComboBox>
 #include <QLabel>
 #include <QSpinBox>

@@ -16,10 +16,11 @@ std::optional<double> lossAt(const Records& records, std::uint64_t iteration)
     return found->loss && std::isfinite(*found->loss) ? found->loss : std::nullopt;
 }
 
-const Run* fp32RunOf(const std::vector<const Run*>& runs, std::uint64_t seed)
+const Run* fp32RunFor(const Run& of, const std::vector<const Run*>& runs)
 {
     const auto found = std::find_if(runs.rbegin(), runs.rend(), [&](const Run* run) {
-        return run->mode == RunMode::FP32 && run->seed == seed && !run->isEdited && !run->records.empty();
+        return run->mode == RunMode::FP32 && run->seed == of.seed && run->settings == of.settings && !run->isEdited &&
+               !run->records.empty();
     });
     return found == runs.rend() ? nullptr : *found;
 }
@@ -46,13 +47,14 @@ std::vector<RunRow> rowsOf(const RunHistory& history)
         row.mode = run->mode;
         row.isCurrent = run == &history.current();
         row.isDrawn = row.isCurrent || std::ranges::find(others, run) != others.end();
+        row.settings = run->settings;
         if (run->isEdited) row.editedStep = run->program.lines;
         row.iterations = run->records.size();
         row.skips = run->skips;
         row.loss = newest(*run, run->records.size(), &core::Record::loss);
         row.accuracy = newest(*run, run->records.size(), &core::Record::accuracy);
         if (!run->records.empty() && run->records.back().scaler) row.scale = run->records.back().scale;
-        row.toFp32 = compare(*run, fp32RunOf(runs, run->seed));
+        row.toFp32 = compare(*run, fp32RunFor(*run, runs));
         rows.push_back(std::move(row));
     }
     return rows;

@@ -16,6 +16,7 @@ struct RunRow {
     RunMode mode = RunMode::FP32;
     bool isCurrent = false, isDrawn = false; // in the loss plot
     std::vector<std::string> editedStep;     // its lines, where it is not the experiment's
+    core::content::SettingValues settings;   // those that are not the experiment's
     std::uint64_t iterations = 0, skips = 0;
     std::optional<double> loss, accuracy, scale; // the newest; scale only where GradScaler was on
     std::optional<Comparison> toFp32;            // none for that run itself
@@ -23,7 +24,7 @@ struct RunRow {
     bool canChoose() const { return !isCurrent && iterations > 0; }
 };
 
-/// By their numbers. FP32 is the newest such run with the same seed and the experiment's own step.
+/// By their numbers. FP32 is the newest such run with the same settings and seed and the experiment's own step.
 std::vector<RunRow> rowsOf(const RunHistory& history);
 
 } // namespace ui::runs

@@ -1,6 +1,7 @@
 #include "ui/runs/run_texts.h"
 #include "ui/loss_and_accuracy/run_look.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
+#include "ui/settings/setting_texts.h"
 #include <QCoreApplication>
 #include <QLocale>
 #include <algorithm>
@@ -20,7 +21,11 @@ QString nameOf(const RunRow& row)
 {
     const QString name =
         QStringLiteral("%1\u2002%2").arg(row.number).arg(loss_and_accuracy::modeName(row.mode)); // an en space
-    return row.editedStep.empty() ? name : Words::tr("%1, step edited").arg(name);
+    QStringList parts = {name};
+    for (const auto& [field, value] : row.settings)
+        parts += settings::changeText(field, value);
+    if (!row.editedStep.empty()) parts += Words::tr("step edited");
+    return parts.join(QStringLiteral(", "));
 }
 
 /// "+0.08 %", "−3.4 %"; of more than ten times as much "× 23.4".
@@ -52,6 +57,9 @@ QString factsOf(const RunRow& row)
                               .arg(row.seed)
                               .arg(count(row.iterations));
     QStringList lines = {facts, stateOf(row)};
+    if (!row.settings.empty())
+        lines +=
+            Words::tr("Settings that are others than the experiment's: %1.").arg(settings::changesText(row.settings));
     if (!row.editedStep.empty()) {
         lines += Words::tr("Its training step:");
         for (const std::string& line : row.editedStep)
@@ -68,9 +76,11 @@ QString comparisonTip(const RunRow& row)
                          pluralOf(row.toFp32->iterations))
             .arg(count(row.toFp32->iterations), number(row.toFp32->here), number(row.toFp32->there))
             .arg(row.toFp32->with);
-    return row.mode == RunMode::FP32 ? Words::tr("Other runs with this seed are compared with an FP32 run.")
-                                     : Words::tr("Nothing to compare with: no FP32 run with this seed and the "
-                                                 "experiment's own step, or a loss that is not a number.");
+    return row.mode == RunMode::FP32
+               ? Words::tr("Other runs with these settings and this seed are compared with an FP32 run.")
+               : Words::tr("Nothing to compare with: no FP32 run with these settings, "
+                           "this seed and the experiment's own step, or a loss that is not a "
+                           "number.");
 }
 
 QVariant cellOf(const RunRow& row, Column column)
@@ -133,8 +143,8 @@ QString helpOf(Column column)
     case Column::Loss:
         return Words::tr("The loss of its last iteration.");
     case Column::ToFp32:
-        return Words::tr("How much its loss differs from that of the FP32 run with the same seed, after as many "
-                         "iterations.");
+        return Words::tr("How much its loss differs from that of the FP32 run with the same settings and seed, "
+                         "after as many iterations.");
     case Column::Accuracy:
         return Words::tr("The share of test images that were right when it was last measured.");
     case Column::Skipped:

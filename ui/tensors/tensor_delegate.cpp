@@ -1,6 +1,6 @@
 #include "ui/tensors/tensor_delegate.h"
 #include "ui/gradients/proportion_bar.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_picture.h"
 #include "ui/row_header.h"
 #include "ui/tensors/tensor_table_model.h"
@@ -45,10 +45,11 @@ void TensorDelegate::paintCell(QPainter& painter, const QStyleOptionViewItem& op
     }
     const int inset = theme().px(kRowInset);
     painter.setFont(theme().font(TypeRole::Small));
-    painter.setPen(theme().secondary);
+    painter.setPen(valueIn(row, column) ? theme().text : theme().secondary);
     // Of a cell that spans others, what is scrolled out of sight holds no text.
     const QRect seen = option.rect & option.widget->rect();
-    painter.drawText(seen.adjusted(inset, 0, -inset, 0), Qt::AlignLeft | Qt::AlignVCenter, textOf(row, column));
+    const auto side = isValue(column) ? Qt::AlignRight : Qt::AlignLeft;
+    painter.drawText(seen.adjusted(inset, 0, -inset, 0), side | Qt::AlignVCenter, textOf(row, column));
 }
 
 void TensorDelegate::paintName(QPainter& painter, const QRect& cell, const TensorRow& row) const
@@ -96,29 +97,28 @@ void TensorDelegate::paintBar(QPainter& painter, const QStyleOptionViewItem& opt
     const auto leftOf = [table](Column column) { return table->columnViewportPosition(static_cast<int>(column)); };
     const int inset = theme().px(kRowInset);
     const int left = std::max(leftOf(Column::Zero), 0) + inset;
-    const int right = std::min(leftOf(Column::Shape), table->viewport()->width()) - inset;
+    const int right = std::min(leftOf(Column::Smallest), table->viewport()->width()) - inset;
     const int height = theme().px(kBarHeight), top = option.rect.bottom() - theme().px(kBarBelow) + 1 - height;
     gradients::paintProportions(painter, theme(), *row.counts, QRectF(left, top, right - left, height));
 }
 
+/// Outputs are larger than gradients, but only their normal values are many as a rule.
+int TensorDelegate::widestText(const TensorRow& row, Column column) const
+{
+    if (column == Column::Tensor) return advance(nameFont(theme(), true), textOf(row, column));
+    const QFont small = theme().font(TypeRole::Small), strong = theme().font(TypeRole::SmallStrong);
+    if (isValue(column)) return advance(small, widestValue());
+    if (!isCount(column)) return advance(small, textOf(row, column));
+    return row.isGradient() || column == Column::Normal ? advance(strong, count(row.tensor.rows * row.tensor.cols)) : 0;
+}
+
 int TensorDelegate::widthOf(const TensorTableModel& model, Column column) const
 {
-    const QFont small = theme().font(TypeRole::Small), strong = theme().font(TypeRole::SmallStrong);
-    const int header = advance(small, headerOf(column)) + 2 * theme().px(kRowInset);
-    if (column == Column::Tensor) {
-        int widest = header;
-        for (const TensorRow& row : model.rows())
-            widest =
-                std::max(widest, advance(nameFont(theme(), true), textOf(row, column)) + theme().px(kFirstRowInset));
-        return widest + theme().px(kRowInset);
-    }
-    int widest = 0;
+    const int inset = theme().px(kRowInset), before = column == Column::Tensor ? theme().px(kFirstRowInset) : inset;
+    int widest = advance(theme().font(TypeRole::Small), headerOf(column));
     for (const TensorRow& row : model.rows())
-        if (!isCount(column))
-            widest = std::max(widest, advance(small, textOf(row, column)));
-        else if (row.isGradient())
-            widest = std::max(widest, advance(strong, count(row.tensor.rows * row.tensor.cols)));
-    return std::max(header, widest + 2 * theme().px(kRowInset));
+        widest = std::max(widest, widestText(row, column));
+    return before + widest + inset;
 }
 
 std::vector<int> TensorDelegate::columnWidths(const TensorTableModel& model) const

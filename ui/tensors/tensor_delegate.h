@@ -25,6 +25,7 @@ private:
     void paintCount(QPainter& painter, const QRect& cell, const TensorRow& row, Column column) const;
     void paintBar(QPainter& painter, const QStyleOptionViewItem& option, const TensorRow& row) const;
     QColor inkOf(Column column) const;
+    int widestText(const TensorRow& row, Column column) const;
     int widthOf(const TensorTableModel& model, Column column) const;
 };
 

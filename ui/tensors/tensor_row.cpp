@@ -23,13 +23,29 @@ bool TensorRow::isWhollyZero() const
     return counts && counts->numel > 0 && counts->subnormal + counts->normal + counts->nonFinite() == 0;
 }
 
+std::optional<std::uint64_t> countedIteration(const core::Snapshot& snapshot, const core::Record* newest)
+{
+    std::optional<std::uint64_t> iteration;
+    if (newest) iteration = newest->iteration;
+    for (const core::TensorInfo& tensor : snapshot.tensors)
+        if (tensor.parameter && tensor.picture) iteration = std::max(iteration.value_or(0), tensor.picture->iteration);
+    return iteration;
+}
+
 std::vector<TensorRow> rowsOf(const core::Snapshot& snapshot, const core::Record* newest)
 {
+    const std::optional<std::uint64_t> iteration = countedIteration(snapshot, newest);
     std::vector<TensorRow> rows;
     rows.reserve(snapshot.tensors.size());
     for (const core::TensorInfo& tensor : snapshot.tensors) {
         TensorRow& row = rows.emplace_back(TensorRow{tensor, {}, isWatched(tensor, snapshot.watched.watch)});
-        if (tensor.parameter && newest) row.counts = countsOf(tensor.name, *newest);
+        if (tensor.picture && (!tensor.parameter || tensor.picture->iteration == iteration)) {
+            row.counts = tensor.picture->counts;
+            row.summary = tensor.picture->summary;
+            row.multiplier = tensor.picture->multiplier;
+        } else if (tensor.parameter && newest && newest->iteration == iteration) {
+            row.counts = countsOf(tensor.name, *newest);
+        }
     }
     return rows;
 }

@@ -7,16 +7,22 @@ namespace ui::tensors {
 
 struct TensorRow {
     core::TensorInfo tensor;
-    /// Of a parameter's gradient in the newest iteration; outputs are not counted.
+    /// Of a parameter's gradient in the newest iteration that has any; of an output where it was looked at.
     std::optional<core::Counts> counts;
     bool watched = false; // the histogram shows it
+    /// Of the same values as `counts`, which are still multiplied by `multiplier`.
+    std::optional<core::Summary> summary = {};
+    double multiplier = 1;
 
     bool isGradient() const { return tensor.parameter; }
     /// Not one element is anything but 0.
     bool isWhollyZero() const;
 };
 
-/// Parameters first, as the model declares them; `newest` is the record of the iteration that ended last, if any.
+/// The iteration whose gradients were counted last: by the engine, or in the record of the iteration that ended last.
+std::optional<std::uint64_t> countedIteration(const core::Snapshot& snapshot, const core::Record* newest);
+
+/// Parameters first, as the model declares them.
 std::vector<TensorRow> rowsOf(const core::Snapshot& snapshot, const core::Record* newest);
 
 /// What a click on a row has the histogram show.

@@ -1,5 +1,5 @@
 // The headers of the table of tensors with what they mean, and the sentences below it.
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_picture.h"
 #include "ui/tensors/tensor_texts.h"
 #include <QCoreApplication>
@@ -113,6 +113,12 @@ QString headerOf(Column column)
         return Words::tr("inf");
     case Column::NaN:
         return Words::tr("NaN");
+    case Column::Smallest:
+        return Words::tr("min");
+    case Column::Largest:
+        return Words::tr("max");
+    case Column::Median:
+        return Words::tr("|median|");
     case Column::Shape:
         return Words::tr("shape");
     case Column::Format:
@@ -143,6 +149,12 @@ QString helpOf(Column column)
         return Words::tr("Too large for the format: GradScaler skips the step.");
     case Column::NaN:
         return Words::tr("Not a number, for example inf − inf: GradScaler skips the step.");
+    case Column::Smallest:
+        return Words::tr("The smallest value; NaN is passed over.");
+    case Column::Largest:
+        return Words::tr("The largest value; NaN is passed over.");
+    case Column::Median:
+        return Words::tr("Half of the values, taken without their sign, are no larger; NaN is passed over.");
     case Column::Shape:
         return Words::tr("Rows × columns.");
     case Column::Format:

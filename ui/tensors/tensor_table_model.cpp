@@ -13,7 +13,7 @@ bool isLaidOutAlike(const TensorRow& a, const TensorRow& b)
 
 QVariant alignmentOf(Column column)
 {
-    return QVariant((isCount(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return QVariant((isCount(column) || isValue(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 #include "ui/tensors/tensor_texts.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/range_picture.h"
 #include <QCoreApplication>
 
@@ -12,6 +12,12 @@ struct Words {
 };
 
 const QString kUnknown = QStringLiteral("–");
+
+QString valueText(double value)
+{
+    constexpr int kDigits = 3;
+    return decimal(value, kDigits);
+}
 
 QString shapeOf(const core::TensorInfo& tensor)
 {
@@ -40,10 +46,11 @@ QString nameTip(const TensorRow& row)
     return factsOf(row) + QLatin1Char('\n') + click;
 }
 
-QString unknownFlushed(const core::Counts& counts)
+QString unknownFlushed(const TensorRow& row)
 {
-    return counts.lost ? Words::tr("Not counted in the device's fast mode: flushed values stand under \"lost\".")
-                       : Words::tr("Not counted in the device's fast mode: flushed values stand among the zeros.");
+    if (!row.isGradient()) return Words::tr("Not counted for outputs: flushed values stand among the zeros.");
+    return row.counts->lost ? Words::tr("Not counted in the device's fast mode: flushed values stand under \"lost\".")
+                            : Words::tr("Not counted in the device's fast mode: flushed values stand among the zeros.");
 }
 
 QString countTip(const TensorRow& row, Column column)
@@ -53,8 +60,23 @@ QString countTip(const TensorRow& row, Column column)
                    .arg(nameOf(row), headerOf(column), count(*number), count(row.counts->numel),
                         percent(*number, row.counts->numel)) +
                QLatin1Char('\n') + helpOf(column);
-    if (column == Column::Flushed) return unknownFlushed(*row.counts);
+    if (column == Column::Flushed) return unknownFlushed(row);
+    if (!row.isGradient())
+        return Words::tr("Told of gradients alone: what became 0 in outputs stands among the zeros.");
     return Words::tr("The FP32 twin did not run in this iteration: what was lost further up stands among the zeros.");
+}
+
+QString valueTip(const TensorRow& row, Column column)
+{
+    constexpr int kDigits = 9; // enough to tell any two numbers of FP32 apart
+    const auto value = valueIn(row, column);
+    if (!value) return Words::tr("Not told of this iteration: step or pause the run, and it is.");
+    const QString number = decimal(static_cast<double>(*value), kDigits);
+    QString tip = QStringLiteral("%1, %2: %3\n%4").arg(nameOf(row), headerOf(column), number, helpOf(column));
+    if (row.multiplier != 1)
+        tip += QLatin1Char('\n') +
+               Words::tr("As backward() wrote it: multiplied by %1.").arg(powerAndNumber(row.multiplier));
+    return tip;
 }
 
 } // namespace
@@ -62,6 +84,31 @@ QString countTip(const TensorRow& row, Column column)
 bool isCount(Column column)
 {
     return column >= Column::Zero && column <= Column::NaN;
+}
+
+bool isValue(Column column)
+{
+    return column >= Column::Smallest && column <= Column::Median;
+}
+
+std::optional<float> valueIn(const TensorRow& row, Column column)
+{
+    if (!row.summary || row.summary->numbers == 0) return std::nullopt;
+    switch (column) {
+    case Column::Smallest:
+        return row.summary->smallest;
+    case Column::Largest:
+        return row.summary->largest;
+    case Column::Median:
+        return row.summary->medianMagnitude;
+    default:
+        return std::nullopt;
+    }
+}
+
+QString widestValue()
+{
+    return valueText(-8.88e-38);
 }
 
 std::optional<std::uint64_t> countIn(const core::Counts& counts, Column column)
@@ -100,6 +147,10 @@ QString textOf(const TensorRow& row, Column column)
     default:
         break;
     }
+    if (isValue(column)) {
+        const auto value = valueIn(row, column);
+        return value ? valueText(static_cast<double>(*value)) : kUnknown;
+    }
     if (!row.counts) return column == Column::Zero ? reasonOfAbsence(row) : QString();
     const auto number = countIn(*row.counts, column);
     return number ? count(*number) : kUnknown;
@@ -108,6 +159,7 @@ QString textOf(const TensorRow& row, Column column)
 QString tipOf(const TensorRow& row, Column column)
 {
     if (isCount(column) && row.counts) return countTip(row, column);
+    if (isValue(column) && row.counts) return valueTip(row, column);
     if (column == Column::GradientFormat && textOf(row, column) == kUnknown)
         return row.isGradient() ? reasonOfAbsence(row) : Words::tr("An output has no gradient that is kept.");
     return nameTip(row);
@@ -131,7 +183,9 @@ plots::PlotTable tableOf(const std::vector<TensorRow>& rows)
             const auto column = static_cast<Column>(i);
             const auto number = isCount(column) && row.counts ? countIn(*row.counts, column) : std::nullopt;
             const QString text = isCount(column) ? QString() : textOf(row, column);
-            if (number)
+            if (const auto value = valueIn(row, column))
+                cells.emplace_back(static_cast<double>(*value));
+            else if (number)
                 cells.emplace_back(static_cast<qulonglong>(*number));
             else
                 cells.emplace_back(text == kUnknown ? QString() : text);

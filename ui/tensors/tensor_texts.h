@@ -6,14 +6,34 @@
 
 namespace ui::tensors {
 
-enum class Column { Tensor, Zero, Lost, Flushed, Subnormal, Normal, Infinite, NaN, Shape, Format, GradientFormat };
-inline constexpr int kColumns = 11;
+enum class Column {
+    Tensor,
+    Zero,
+    Lost,
+    Flushed,
+    Subnormal,
+    Normal,
+    Infinite,
+    NaN,
+    Smallest,
+    Largest,
+    Median,
+    Shape,
+    Format,
+    GradientFormat
+};
+inline constexpr int kColumns = 14;
 bool isCount(Column column);
+bool isValue(Column column);
 
 QString headerOf(Column column);
 QString helpOf(Column column);
 /// None where the engine has not counted it: "–".
 std::optional<std::uint64_t> countIn(const core::Counts& counts, Column column);
+/// None where nobody looked at the values, or all of them are NaN.
+std::optional<float> valueIn(const TensorRow& row, Column column);
+/// As wide as a value can be written.
+QString widestValue();
 QString textOf(const TensorRow& row, Column column);
 QString tipOf(const TensorRow& row, Column column);
 /// Stands in place of the counts of a row that has none.

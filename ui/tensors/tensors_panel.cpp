@@ -57,13 +57,13 @@ void TensorsPanel::showHistory(const RunHistory& history)
     showTensors();
 }
 
-/// With the counts of the iteration that ended last before where the run stands.
+/// With the counts of the gradients that the engine holds, else of the iteration that ended last before where it is.
 void TensorsPanel::showTensors()
 {
     const std::size_t behind = m_history ? recordsBefore(m_history->current(), m_now) : 0;
     const core::Record* newest = behind > 0 ? &m_history->current().records[behind - 1] : nullptr;
     const bool isLaidOutAnew = m_model->setRows(rowsOf(m_now, newest));
-    m_finding->setText(findingOf(m_model->rows(), newest ? std::optional(newest->iteration) : std::nullopt));
+    m_finding->setText(findingOf(m_model->rows(), countedIteration(m_now, newest)));
     m_watched->setText(watchedText(m_now.watched));
     if (isLaidOutAnew) layOut();
     fitRows();
@@ -109,8 +109,8 @@ void TensorsPanel::retranslate()
 {
     m_model->retranslate();
     m_table->setAccessibleName(tr("Tensors"));
-    m_table->setWhatsThis(tr("Every parameter with what was counted of its gradient in the newest iteration, and the "
-                             "output of every layer. A click, or Enter, has the histogram show it."));
+    m_table->setWhatsThis(tr("Every parameter with what was counted of its gradient when backward() wrote it last, "
+                             "and the output of every layer. A click, or Enter, has the histogram show it."));
     m_finding->setAccessibleName(tr("What became of the gradients"));
     m_finding->setWhatsThis(tr("How many gradients hold inf or NaN, or became 0, in the newest iteration."));
     m_watched->setAccessibleName(tr("What the histogram shows"));

@@ -1,5 +1,5 @@
 #include "ui/timeline/branch_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 
 namespace ui::timeline {

@@ -1,6 +1,6 @@
 #include "ui/timeline/timeline_panel.h"
 #include "ui/loss_and_accuracy/run_look.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/timeline/branch_text.h"
 #include "ui/timeline/track.h"
 #include <QContextMenuEvent>

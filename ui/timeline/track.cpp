@@ -1,6 +1,6 @@
 #include "ui/timeline/track.h"
 #include "ui/loss_scale/skip_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QToolTip>

@@ -1,7 +1,7 @@
 #include "ui/timeline/track_picture.h"
 #include "ui/glyphs.h"
 #include "ui/loss_scale/skip_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/nice_step.h"
 #include <cmath>
 

@@ -1,5 +1,5 @@
 #include "ui/training_step/line_note.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include <QCoreApplication>
 
 namespace ui::training_step {

@@ -1,5 +1,5 @@
 #include "ui/training_step/scaler_text.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/training_step/step_history.h"
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "ui/training_step/step_text.h"
 #include "ui/messages.h"
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/training_step/autocast_block.h"
 #include "ui/training_step/failure_hint.h"
 #include "ui/training_step/scaler_text.h"

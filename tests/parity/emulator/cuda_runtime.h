@@ -49,11 +49,30 @@ T atomicAdd(T* target, T value)
     return __atomic_fetch_add(target, value, __ATOMIC_RELAXED);
 }
 
+inline float atomicAdd(float* target, float value)
+{
+    float old;
+    __atomic_load(target, &old, __ATOMIC_RELAXED);
+    for (float sum = old + value;
+         !__atomic_compare_exchange(target, &old, &sum, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED);)
+        sum = old + value;
+    return old;
+}
+
 template <class T>
 T atomicMin(T* target, T value)
 {
     T old = __atomic_load_n(target, __ATOMIC_RELAXED);
     while (value < old && !__atomic_compare_exchange_n(target, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+    }
+    return old;
+}
+
+template <class T>
+T atomicMax(T* target, T value)
+{
+    T old = __atomic_load_n(target, __ATOMIC_RELAXED);
+    while (old < value && !__atomic_compare_exchange_n(target, &old, value, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
     }
     return old;
 }

@@ -1,5 +1,7 @@
 // What a statement has written is counted at its end; these are the cases in which "at its end" could be too late.
 #include "tests/unit/core/testing.h"
+#include <algorithm>
+#include <cmath>
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -80,4 +82,59 @@ TEST(Labels, TheFirstOneThatIsNoClassOfTheOutputIsAnIndexErrorThere)
     EXPECT_EQ(record.error->type, "IndexError");
     EXPECT_EQ(record.error->message, "Target 5 is out of bounds.");
     EXPECT_EQ(record.error->line, 4);
+}
+
+namespace {
+
+TensorPicture pictureOf(const Snapshot& snapshot, const std::string& name)
+{
+    const auto found = std::ranges::find(snapshot.tensors, name, &TensorInfo::name);
+    EXPECT_TRUE(found->picture) << name;
+    return *found->picture;
+}
+
+} // namespace
+
+TEST(Statistics, SummarizeTheGradientsOfAStepThatIsLookedAt)
+{
+    const auto device = core::testing::backend();
+    content::Experiment e = content::findExperiment("digits-autoencoder");
+    e.scaler.enabled = false; // then the optimizer leaves the gradients as backward wrote them
+    Session session(*device, e);
+    session.setKeepTensors(true);
+    const Record record = runIteration(session);
+    const Snapshot snapshot = core::testing::snapshotOf(session);
+    for (const auto& [name, gradient] : record.grads) {
+        ASSERT_TRUE(gradient) << name;
+        std::vector<float> values = *gradient, magnitudes = values;
+        std::ranges::sort(values);
+        std::ranges::for_each(magnitudes, [](float& value) { value = std::abs(value); });
+        std::ranges::sort(magnitudes);
+        const Summary expected{values.size(), values.front(), values.back(), magnitudes[(values.size() - 1) / 2]};
+        EXPECT_EQ(pictureOf(snapshot, name).summary, expected) << name;
+    }
+    session.setTwin(false);
+    runIteration(session);
+    EXPECT_FALSE(pictureOf(core::testing::snapshotOf(session), "0.weight").summary) << "nobody looked";
+}
+
+TEST(Statistics, CountTheOutputsOfAStepThatIsLookedAt)
+{
+    // Two examples: 2^-20 * 2^-5 becomes 0 in FP16, and 60000 * 2^-20 is a subnormal number there.
+    const auto device = core::testing::backend();
+    content::Experiment e = oneWeight(0x1p-20F, 0, 0);
+    e.data.batches = {{2, 1, 1, {0x1p-5F, 60000}, {0, 0}}};
+    e.data.batch = 2;
+    Session session(*device, e);
+    for (int line = 1; line <= 3; ++line)
+        session.advance();
+    const TensorPicture picture = pictureOf(core::testing::snapshotOf(session), "0.output");
+    EXPECT_EQ(picture.counts.format, kernels::Format::FP16);
+    EXPECT_EQ(picture.counts.numel, 2U);
+    EXPECT_EQ(picture.counts.zero, 1U);
+    EXPECT_EQ(picture.counts.flushed, std::nullopt) << "nobody counts the stores of outputs";
+    EXPECT_EQ(picture.counts.normal + picture.counts.subnormal, 1U);
+    ASSERT_TRUE(picture.summary);
+    EXPECT_EQ(picture.summary->numbers, 2U);
+    EXPECT_EQ(picture.summary->smallest, 0.0F);
 }

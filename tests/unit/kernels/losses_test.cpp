@@ -165,8 +165,35 @@ TEST(CountCorrect, TakesTheFirstOfEqualLogitsAndNoNan)
     TestMatrix logits(
         Format::FP16, 6, 3,
         {1, 2, 2, nan, -1, -2, -1, -2, nan, nan, nan, nan, -INFINITY, -INFINITY, -INFINITY, 0, 5, INFINITY});
-    const auto count = [&](std::vector<std::int32_t> labels) { return backend->countCorrect(logits, labels.data()); };
-    EXPECT_EQ(count({1, 1, 0, 0, 0, 2}), 5U);
-    EXPECT_EQ(count({2, 0, 2, 1, 1, 1}), 0U);
-    EXPECT_EQ(count({2, 0, 2, 2, 0, 1}), 1U);
+    TestMatrix correct(Format::FP32, 1, 1, {100});
+    const auto count = [&](std::vector<std::int32_t> labels) {
+        backend->countCorrect(logits, labels.data(), correct);
+        return correct[0];
+    };
+    EXPECT_EQ(count({1, 1, 0, 0, 0, 2}), 105);
+    EXPECT_EQ(count({2, 0, 2, 1, 1, 1}), 105);
+    EXPECT_EQ(count({2, 0, 2, 2, 0, 1}), 106) << "it is added to";
+}
+
+TEST(LogSoftmaxBackward, TakesFromEachClassItsShareOfTheRowsSum)
+{
+    // Two rows of softmax (1/4, 3/4) and (1, 0): log 0 is -inf.
+    TestMatrix logs(Format::FP32, 2, 2, {std::log(0.25F), std::log(0.75F), 0, -INFINITY});
+    TestMatrix d(Format::FP32, 2, 2, {1, 3, 5, 7});
+    cpu::makeBackend(1)->logSoftmaxBackward(logs, d);
+    EXPECT_FLOAT_EQ(d[0], 1 - 0.25F * 4);
+    EXPECT_FLOAT_EQ(d[1], 3 - 0.75F * 4);
+    EXPECT_FLOAT_EQ(d[2], 5 - 12);
+    EXPECT_FLOAT_EQ(d[3], 7);
+}
+
+TEST(SumProducts, RoundsEachProductToTheFormatOfTheSum)
+{
+    const auto backend = cpu::makeBackend(1);
+    TestMatrix a(Format::FP16, 1, 3, {0x1p-14F, 2048, 1}), b(Format::FP32, 1, 3, {0x1p-12F, 1, 1});
+    TestMatrix exact(Format::FP32, 1, 1), half(Format::FP16, 1, 1);
+    backend->sumProducts(a, b, exact);
+    backend->sumProducts(a, b, half);
+    EXPECT_EQ(exact[0], 2049.0F);
+    EXPECT_EQ(half[0], 2048.0F) << "2^-26 became 0, and 2049 is halfway between two numbers of FP16";
 }

@@ -129,8 +129,12 @@ Outcome losses(Backend& backend, Format format, std::size_t rows, std::size_t co
         backend.bceWithLogitsBackward(x, target, format, scalar(1024), dBce);
         backend.crossEntropy(x, classes.data(), logs, entropy);
         backend.crossEntropyBackward(logs, classes.data(), scalar(1024), dLogits);
-        const Outcome one = outcomeOf({backend.countCorrect(x, classes.data()), 0}, loss, dx, entropy, logs, dLogits,
-                                      absolute, dAbsolute, bce, dBce);
+        TestMatrix correct(Format::FP32, 1, 1, {0}), spread = of.tame(3), products(format, 1, 1);
+        backend.countCorrect(x, classes.data(), correct);
+        backend.logSoftmaxBackward(logs, spread);
+        backend.sumProducts(x, target, products);
+        const Outcome one =
+            outcomeOf({}, loss, dx, entropy, logs, dLogits, absolute, dAbsolute, bce, dBce, correct, spread, products);
         all.insert(all.end(), one.begin(), one.end());
     }
     return all;

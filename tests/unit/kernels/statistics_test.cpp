@@ -1,5 +1,6 @@
 #include "kernels/cpu/cpu_backend.h"
 #include "test_matrix.h"
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 #include <numeric>
@@ -112,4 +113,51 @@ TEST(CountLost, CountsZerosThatTheReferenceDoesNotHave)
     TestMatrix zeros(Format::FP16, 1, 50000, std::vector<float>(50000, 0.0F)), ones(Format::FP32, 1, 50000);
     const ReferencePair pairs[] = {{m, reference}, {zeros, ones}, {ones, zeros}};
     EXPECT_EQ(backend->countLost(pairs), (std::vector<std::uint64_t>{4, 50000, 0}));
+}
+
+namespace {
+
+/// By sorting, as numpy would.
+Summary summarizedBySorting(const std::vector<float>& values)
+{
+    std::vector<float> numbers, magnitudes;
+    for (const float value : values) {
+        if (std::isnan(value)) continue;
+        numbers.push_back(value);
+        magnitudes.push_back(std::abs(value));
+    }
+    if (numbers.empty()) return {};
+    std::sort(numbers.begin(), numbers.end());
+    std::sort(magnitudes.begin(), magnitudes.end());
+    return {numbers.size(), numbers.front(), numbers.back(), magnitudes[(numbers.size() - 1) / 2]};
+}
+
+} // namespace
+
+TEST(Summarize, AgreesWithSorting)
+{
+    for (const std::size_t threads : {1UL, 2UL}) {
+        const auto backend = cpu::makeBackend(threads);
+        for (const Format format : {Format::FP32, Format::FP16, Format::BF16}) {
+            for (const std::size_t n : {1UL, 2UL, 7UL, 300UL, 100003UL}) {
+                for (const auto& values :
+                     {difficultValues(n, 1), randomValues(n, 2, 1, 40), randomValues(n, 3, 1e-38F, 3)}) {
+                    TestMatrix m(format, 1, n, values);
+                    const ConstMatrix all[] = {m};
+                    EXPECT_EQ(backend->summarize(all).front(), summarizedBySorting(m.values()));
+                }
+            }
+        }
+    }
+}
+
+TEST(Summarize, PassesOverNanAndTellsWhereThereIsNothingElse)
+{
+    TestMatrix some(Format::FP16, 1, 4, {NAN, -3, NAN, INFINITY}), none(Format::FP32, 1, 2, {NAN, NAN});
+    TestMatrix infinite(Format::FP32, 1, 3, {INFINITY, -INFINITY, 1});
+    const ConstMatrix all[] = {some, none, infinite};
+    const std::vector<Summary> found = cpu::makeBackend(1)->summarize(all);
+    EXPECT_EQ(found[0], (Summary{2, -3, INFINITY, 3})) << "of two the lower one, as torch.median";
+    EXPECT_EQ(found[1], Summary{});
+    EXPECT_EQ(found[2], (Summary{3, -INFINITY, INFINITY, INFINITY}));
 }

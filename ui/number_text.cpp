@@ -1,4 +1,4 @@
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "core/decimal.h"
 #include <QLocale>
 #include <cmath>

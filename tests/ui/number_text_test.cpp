@@ -1,5 +1,5 @@
 // Numbers as people read them, and as a spreadsheet does.
-#include "ui/numbers.h"
+#include "ui/number_text.h"
 #include "ui/plots/plot_table.h"
 #include <QLocale>
 #include <cmath>

@@ -1,0 +1,34 @@
+#pragma once
+// What a person can set of an experiment without writing its file, each by its place in it. Knows nothing of running
+// it, or of the screen.
+#include "core/content/content_error.h"
+#include "core/content/experiment.h"
+#include <variant>
+
+namespace core::content {
+
+using SettingValue = std::variant<double, std::string>;
+
+struct Setting {
+    enum class Kind : std::uint8_t { Fixed, Whole, Number, Choice };
+    std::string field;       // "optimizer.lr", "model.layers[2].out"
+    Kind kind = Kind::Fixed; // Fixed: told, not set
+    SettingValue value; // PyTorch's defaults filled in; of a Choice, and of most that are Fixed, a word of the file
+    std::vector<std::string> choices = {};
+    std::string layer = {}; // of a layer's: "linear 64→128"
+};
+
+/// In the order of the file. Toggles and program are not among them.
+std::vector<Setting> settingsOf(const Experiment& experiment);
+
+/// By field, in the order in which they are set.
+using SettingValues = std::vector<std::pair<std::string, SettingValue>>;
+
+/// The experiment as it stands with these values in place of its own, checked as a file is; layers behind one whose
+/// width changes take what arrives. Throws ContentError, with the field and no file.
+Experiment withSettings(const Experiment& experiment, const SettingValues& values);
+
+/// Those of `b` that are others than in `a`, seed and iterations apart.
+SettingValues changedSettings(const Experiment& a, const Experiment& b);
+
+} // namespace core::content

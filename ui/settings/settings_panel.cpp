@@ -1,0 +1,260 @@
+#include "ui/settings/settings_panel.h"
+#include "core/content/experiment.h"
+#include "ui/learning/primary_button.h"
+#include "ui/plots/plot_menu.h"
+#include "ui/plots/plot_table.h"
+#include "ui/settings/setting_row.h"
+#include "ui/settings/setting_texts.h"
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace ui::settings {
+
+using core::content::Setting;
+using core::content::SettingValues;
+
+namespace {
+
+constexpr double kLeastWidth = 300, kLeastPresentationWidth = 460, kLeastHeight = 160;
+
+/// Of the run as it stands.
+std::vector<Setting> settingsIn(const core::Snapshot& snapshot)
+{
+    if (!snapshot.opened) return {};
+    std::vector<Setting> settings = core::content::settingsOf(*snapshot.opened);
+    for (Setting& setting : settings) {
+        if (setting.field == "seed") setting.value = static_cast<double>(snapshot.seed);
+        if (setting.field == "iterations") setting.value = static_cast<double>(snapshot.plan);
+    }
+    return settings;
+}
+
+} // namespace
+
+SettingsPanel::SettingsPanel(QWidget* parent)
+    : Panel(parent), m_scroll(new QScrollArea(this)), m_page(new QWidget), m_column(new QVBoxLayout(m_page)),
+      m_footer(new QWidget(this)), m_state(new QLabel(m_footer)), m_apply(new learning::PrimaryButton(m_footer)),
+      m_discard(new QPushButton(m_footer))
+{
+    m_page->setObjectName(QStringLiteral("settingsPage"));
+    m_scroll->setObjectName(QStringLiteral("settingsScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_page);
+    createFooter();
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(m_scroll, 1);
+    all->addWidget(m_footer);
+    connect(m_apply, &QPushButton::clicked, this, &SettingsPanel::apply);
+    connect(m_discard, &QPushButton::clicked, this, &SettingsPanel::discard);
+}
+
+void SettingsPanel::createFooter()
+{
+    m_state->setObjectName(QStringLiteral("settingsState"));
+    m_state->setWordWrap(true);
+    m_apply->setObjectName(QStringLiteral("settingsApply"));
+    m_discard->setObjectName(QStringLiteral("settingsDiscard"));
+    auto* row = new QHBoxLayout(m_footer);
+    row->addWidget(m_state, 1);
+    row->addWidget(m_discard);
+    row->addWidget(m_apply);
+}
+
+QLabel* SettingsPanel::addTitle(const QString& text)
+{
+    auto* title = new QLabel(text, m_page);
+    m_column->addWidget(title);
+    m_titles += title;
+    return title;
+}
+
+void SettingsPanel::build(const std::vector<Setting>& settings)
+{
+    qDeleteAll(m_rows);
+    qDeleteAll(m_titles);
+    m_rows.clear();
+    m_titles.clear();
+    while (QLayoutItem* item = m_column->takeAt(0))
+        delete item;
+    std::optional<Group> group;
+    for (const Setting& setting : settings) {
+        if (group != groupOf(setting.field)) addTitle(titleOf(*(group = groupOf(setting.field))));
+        auto* row = new SettingRow(setting, m_page);
+        m_column->addWidget(row);
+        m_rows += row;
+        connect(row, &SettingRow::edited, this, &SettingsPanel::showState);
+        connect(row, &SettingRow::confirmed, this, &SettingsPanel::apply);
+    }
+    m_column->addStretch(1);
+    setTheme(m_theme);
+    retranslate();
+}
+
+/// Another experiment, or one whose settings are others, has other rows.
+void SettingsPanel::showSnapshot(const core::Snapshot& snapshot)
+{
+    const std::vector<Setting> settings = settingsIn(snapshot);
+    const auto isSameRow = [](const Setting& a, const Setting& b) {
+        return a.field == b.field && a.kind == b.kind && a.layer == b.layer;
+    };
+    if (snapshot.run == m_run && settings.size() == m_settings.size() &&
+        std::ranges::equal(settings, m_settings, {}, &Setting::value, &Setting::value))
+        return;
+    const bool isSame = std::ranges::equal(settings, m_settings, isSameRow);
+    m_run = snapshot.run;
+    m_examples = snapshot.trainingExamples;
+    m_settings = settings;
+    if (!isSame) build(settings);
+    for (qsizetype i = 0; i < m_rows.size(); ++i)
+        m_rows[i]->setSetting(settings[static_cast<std::size_t>(i)], m_examples);
+    m_fault.clear();
+    showState();
+}
+
+std::optional<SettingValues> SettingsPanel::changes() const
+{
+    SettingValues changes;
+    for (const SettingRow* row : m_rows) {
+        const auto value = row->value();
+        if (!value) return std::nullopt;
+        if (row->isChanged()) changes.emplace_back(row->field(), *value);
+    }
+    return changes;
+}
+
+void SettingsPanel::apply()
+{
+    const auto values = changes();
+    if (!values || values->empty()) return;
+    for (SettingRow* row : std::as_const(m_rows))
+        row->showFault({});
+    m_fault.clear();
+    emit applied(*values);
+    showState();
+}
+
+void SettingsPanel::discard()
+{
+    for (SettingRow* row : std::as_const(m_rows))
+        row->discard();
+    m_fault.clear();
+    showState();
+}
+
+void SettingsPanel::showFault(const std::string& field, const QString& sentence)
+{
+    const auto row = std::ranges::find(m_rows, field, &SettingRow::field);
+    if (row == m_rows.end()) {
+        m_fault = field.empty() ? sentence : QStringLiteral("%1: %2").arg(QString::fromStdString(field), sentence);
+    } else {
+        (*row)->showFault(sentence);
+        m_scroll->ensureWidgetVisible(*row);
+    }
+    showState();
+}
+
+QString SettingsPanel::stateText() const
+{
+    const auto values = changes();
+    const bool isWrong = std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->fault().isEmpty(); });
+    if (!m_fault.isEmpty()) return QStringLiteral("✕ ") + m_fault;
+    if (isWrong || !values) return tr("A value cannot be applied: its row says why.");
+    if (values->empty()) return tr("As the run has them.");
+    const QString what = tr("Changed: %1.").arg(changesText(*values));
+    const bool goesOn = values->size() == 1 && values->front().first == "iterations";
+    return what + QLatin1Char(' ') + (goesOn ? tr("The run goes on.") : tr("The run starts again."));
+}
+
+void SettingsPanel::showState()
+{
+    const auto values = changes();
+    const bool isChanged = std::ranges::any_of(m_rows, &SettingRow::isChanged);
+    m_state->setText(stateText());
+    m_discard->setEnabled(isChanged);
+    m_apply->setEnabled(values && !values->empty());
+    const QString why = isChanged ? QString() : tr("Nothing is changed.");
+    m_discard->setToolTip(why);
+    m_apply->setToolTip(why);
+}
+
+void SettingsPanel::setTheme(const Theme& theme)
+{
+    m_theme = theme;
+    const int margin = theme.px(12);
+    setMinimumSize(theme.px(kLeastWidth, kLeastPresentationWidth), theme.px(kLeastHeight));
+    m_column->setContentsMargins(margin, theme.px(8), margin, margin);
+    m_column->setSpacing(theme.px(8));
+    m_footer->layout()->setContentsMargins(margin, theme.px(6), margin, theme.px(6));
+    for (QLabel* title : std::as_const(m_titles)) {
+        title->setFont(theme.font(TypeRole::SmallStrong));
+        title->setForegroundRole(QPalette::PlaceholderText);
+        title->setContentsMargins(0, title == m_titles.front() ? 0 : theme.px(8), 0, 0);
+    }
+    for (SettingRow* row : std::as_const(m_rows))
+        row->setTheme(theme);
+    m_state->setFont(theme.font(TypeRole::Small));
+    m_discard->setFont(theme.font(TypeRole::Body));
+    m_apply->setTheme(theme);
+}
+
+void SettingsPanel::retranslate()
+{
+    std::optional<Group> group;
+    qsizetype title = 0;
+    for (SettingRow* row : std::as_const(m_rows)) {
+        if (group != groupOf(row->field())) m_titles[title++]->setText(titleOf(*(group = groupOf(row->field()))));
+        row->retranslate();
+    }
+    m_scroll->setAccessibleName(tr("Settings"));
+    m_scroll->setWhatsThis(tr("Data, model, loss function, optimizer and GradScaler of the experiment. A change is "
+                              "applied with the button below."));
+    m_state->setAccessibleName(tr("What applying would change"));
+    m_apply->setText(tr("Apply"));
+    m_apply->setWhatsThis(tr("Starts the run again with these settings. The old run stays in the table of runs, and "
+                             "File > Save writes the settings to a file."));
+    m_discard->setText(tr("Discard"));
+    m_discard->setWhatsThis(tr("Shows the run's own settings again."));
+    for (QPushButton* button : {static_cast<QPushButton*>(m_apply), m_discard})
+        button->setAccessibleName(button->text());
+    showState();
+}
+
+void SettingsPanel::paintEvent(QPaintEvent* event)
+{
+    Panel::paintEvent(event);
+    QPainter(this).fillRect(0, m_footer->y(), width(), 1, m_theme.softLine);
+}
+
+QString SettingsPanel::tableText(QChar separator) const
+{
+    plots::PlotTable table;
+    table.columns << tr("Setting") << tr("Value");
+    for (const Setting& setting : m_settings) {
+        const auto* number = std::get_if<double>(&setting.value);
+        table.rows.push_back(
+            {QString::fromStdString(setting.field), number ? QVariant(*number) : QVariant(textOf(setting.value))});
+    }
+    return plots::toText(table, separator);
+}
+
+void SettingsPanel::fillMenu(QMenu& menu)
+{
+    plots::fillTableMenu(menu, *this, tr("Settings"), [this](QChar separator) { return tableText(separator); });
+}
+
+QString SettingsPanel::keyEffect(const QKeyEvent& key) const
+{
+    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    const auto values = changes();
+    return isEnter && values && !values->empty() ? tr("applied the settings") : QString();
+}
+
+} // namespace ui::settings

@@ -1,0 +1,67 @@
+#pragma once
+// The panel "Settings": everything of the experiment but toggles and program, with what it does; changes are applied
+// together, and start the run again. Knows nothing of files.
+#include "core/content/settings.h"
+#include "ui/panel.h"
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui::learning {
+class PrimaryButton;
+}
+
+namespace ui::settings {
+
+class SettingRow;
+
+class SettingsPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit SettingsPanel(QWidget* parent = nullptr);
+    /// Those that were edited, in the order of the file; none where one is no number.
+    std::optional<core::content::SettingValues> changes() const;
+    /// Why the changes could not be applied; `field` is where, if it is one of the settings'.
+    void showFault(const std::string& field, const QString& sentence);
+
+    void showSnapshot(const core::Snapshot& snapshot) override;
+    void setTheme(const Theme& theme) override;
+    void retranslate() override;
+    void fillMenu(QMenu& menu) override;
+    QString keyEffect(const QKeyEvent& key) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+signals:
+    void applied(const core::content::SettingValues& changes);
+
+private:
+    void createFooter();
+    void build(const std::vector<core::content::Setting>& settings);
+    QLabel* addTitle(const QString& text);
+    void apply();
+    void discard();
+    void showState();
+    QString stateText() const;
+    QString tableText(QChar separator) const;
+
+    Theme m_theme;
+    std::uint64_t m_run = 0;
+    std::vector<core::content::Setting> m_settings; // as the run has them
+    std::size_t m_examples = 0;
+    QString m_fault; // of none of the rows
+    QScrollArea* m_scroll;
+    QWidget* m_page;
+    QVBoxLayout* m_column;
+    QList<SettingRow*> m_rows;
+    QList<QLabel*> m_titles;
+    QWidget* m_footer;
+    QLabel* m_state;
+    learning::PrimaryButton* m_apply;
+    QPushButton* m_discard;
+};
+
+} // namespace ui::settings
