@@ -23,13 +23,12 @@ PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
     return nullptr;
 }
 
-/// As wide as the right column is to be with its separator; 0 where it is closed.
-int rightColumn(const QList<PanelDock*>& docks, const Theme& theme, int separator)
+/// One that is open in the right column; null where it is closed.
+PanelDock* openInRightColumn(const QList<PanelDock*>& docks)
 {
-    for (const PanelDock* dock : docks)
-        if (dock->area() == PanelArea::Right && !dock->isHidden())
-            return theme.px(kRightColumn, kPresentationRightColumn) + separator;
-    return 0;
+    for (PanelDock* dock : docks)
+        if (dock->area() == PanelArea::Right && !dock->isHidden()) return dock;
+    return nullptr;
 }
 
 /// The others of its area become tabs behind the first.
@@ -136,9 +135,10 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     PanelDock* leftBelow = firstOf(docks, PanelArea::LeftBelow);
     if (room == Room::NarrowPresentation) return;
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
-    const int learning = isNarrow(room) ? 0 : rightColumn(docks, theme, separator);
-    const int width = window.width() - learning, height = window.height();
-    if (learning > 0) window.resizeDocks({firstOf(docks, PanelArea::Right)}, {learning - separator}, Qt::Horizontal);
+    PanelDock* right = isNarrow(room) ? nullptr : openInRightColumn(docks);
+    const int rightColumn = theme.px(kRightColumn, kPresentationRightColumn);
+    const int width = window.width() - (right ? rightColumn + separator : 0), height = window.height();
+    if (right) window.resizeDocks({right}, {rightColumn}, Qt::Horizontal);
     const double mainShare = room == Room::Presentation ? kMainShareInPresentation : kMainShare;
     const int upper = static_cast<int>(mainShare * height);
     if (room == Room::Presentation) {
@@ -148,10 +148,10 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     }
     const int column =
         std::clamp(static_cast<int>(kLeftColumnShare * width), theme.px(kLeftColumn), theme.px(kWidestLeftColumn));
-    const int right = width - column - separator;
-    if (room == Room::Narrow) return window.resizeDocks({left, main}, {column, right}, Qt::Horizontal);
+    const int rest = width - column - separator;
+    if (room == Room::Narrow) return window.resizeDocks({left, main}, {column, rest}, Qt::Horizontal);
     // One call for all: Qt also sets the size of the column that the lower two stand in, from their sum.
-    const int half = (right - separator) / 2;
+    const int half = (rest - separator) / 2;
     window.resizeDocks({left, lowerLeft, lowerRight}, {column, half, half}, Qt::Horizontal);
     window.resizeDocks({main, lowerLeft}, {upper, height - upper}, Qt::Vertical);
     const int program = static_cast<int>(kProgramShareOfColumn * height);

@@ -4562,6 +4562,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>A smooth relu: its slope lies near 0 or 1.</source>
         <translation>Сглаженная relu: её наклон близок к 0 или 1.</translation>
     </message>
+    <message>
+        <source>Of the layers, activations and the widths of hidden linear layers can be changed; the next layer takes what a layer gives.</source>
+        <translation>Из слоёв можно менять функции активации и ширину скрытых линейных слоёв; следующий слой принимает столько, сколько выдаёт предыдущий.</translation>
+    </message>
 </context>
 <context>
     <name>ui::settings::SettingsPanel</name>

@@ -190,11 +190,11 @@ TEST(Settings, EveryOneSaysInBothLanguagesWhatItDoes)
     for (const char* id : {"digits-autoencoder", "fashion-cnn"}) {
         const core::content::Experiment experiment = core::content::findExperiment(id);
         for (const core::content::Setting& setting : core::content::settingsOf(experiment)) {
-            const QString english = labelOf(setting) + effectOf(setting, 1437);
+            const QString english = labelOf(setting) + effectOf(setting, 1437), help = helpOf(setting, 1437);
             const InLanguage russian(ui::Language::Russian);
             const QString translated = labelOf(setting) + effectOf(setting, 1437);
-            const bool isLayer = !setting.layer.empty() && setting.kind != core::content::Setting::Kind::Whole;
-            EXPECT_EQ(english == translated, isLayer) << setting.field;
+            EXPECT_EQ(english == translated, !setting.layer.empty()) << setting.field; // "linear 64→128"
+            EXPECT_NE(help, helpOf(setting, 1437)) << setting.field;
             EXPECT_NE(labelOf(setting), QString::fromStdString(setting.field));
         }
     }

@@ -57,6 +57,17 @@ TEST(WindowLayout, HasTheProportionsOfTheDesign)
     EXPECT_EQ(scale.top(), placeOf(driver, "lossPanel").top()) << "under headers of one height";
 }
 
+TEST(WindowLayout, WhateverOpensInTheRightColumnLeavesTheProgramItsWidth)
+{
+    for (const auto& [action, name] : {std::pair("lessonFront", "lesson"), std::pair("settings", "settings")}) {
+        WindowDriver driver("digits-autoencoder", {1600, 1000});
+        driver.settle();
+        driver.action(action).trigger();
+        EXPECT_TRUE(driver.waitUntil([&] { return std::abs(placeOf(driver, name).width() - 420) <= 3; })) << name;
+        EXPECT_NEAR(placeOf(driver, "trainingStep").width(), 464, 3) << name;
+    }
+}
+
 TEST(WindowLayout, OnAWideScreenTheLongestLineOfAShippedProgramIsWhole)
 {
     WindowDriver driver("digits-clip", {1920, 1080});

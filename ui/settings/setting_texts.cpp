@@ -120,16 +120,11 @@ QString optimizerEffect(const std::string& op)
     return Words::tr("Adam with a weight decay that does not pass through the gradient.");
 }
 
-QString layerEffect(const Setting& setting)
+QString layerHelp(const Setting& setting)
 {
     if (setting.kind == Setting::Kind::Whole)
         return Words::tr("How many values it gives; the next layer takes as many.");
-    return {};
-}
-
-QString layerHelp(const Setting& setting)
-{
-    if (setting.kind != Setting::Kind::Choice) return Words::tr("A layer of the model.");
+    if (setting.kind == Setting::Kind::Fixed) return Words::tr("A layer of the model.");
     const auto& op = std::get<std::string>(setting.value);
     if (op == "relu") return Words::tr("Its slope is 0 or 1: gradients pass as they are, or not at all.");
     if (op == "sigmoid") return Words::tr("Its slope is 1/4 at most: gradients shrink from layer to layer.");
@@ -176,6 +171,13 @@ QString titleOf(Group group)
     return {};
 }
 
+QString noteOf(Group group)
+{
+    if (group != Group::Model) return {};
+    return Words::tr("Of the layers, activations and the widths of hidden linear layers can be changed; the next layer "
+                     "takes what a layer gives.");
+}
+
 QString labelOf(const Setting& setting)
 {
     if (isLayer(setting.field))
@@ -186,7 +188,7 @@ QString labelOf(const Setting& setting)
 
 QString effectOf(const Setting& setting, std::size_t examples)
 {
-    if (isLayer(setting.field)) return layerEffect(setting);
+    if (isLayer(setting.field)) return {}; // noteOf() its group
     if (setting.field == "data.kind") return dataEffect(setting.value, examples);
     if (setting.field == "data.batch") return batchEffect(setting.value, examples);
     if (setting.field == "loss.op") return lossEffect(std::get<std::string>(setting.value));

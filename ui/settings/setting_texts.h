@@ -9,6 +9,8 @@ namespace ui::settings {
 enum class Group : std::uint8_t { Run, Data, Model, Loss, Optimizer, Scaler };
 Group groupOf(const std::string& field);
 QString titleOf(Group group);
+/// What concerns all of its settings; mostly empty.
+QString noteOf(Group group);
 
 QString labelOf(const core::content::Setting& setting);
 /// What the setting does, with its value as it is now; `examples` in an epoch, 0 where nobody counts them.

@@ -4,7 +4,6 @@
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/plot_table.h"
 #include "ui/settings/setting_row.h"
-#include "ui/settings/setting_texts.h"
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -68,25 +67,32 @@ void SettingsPanel::createFooter()
     row->addWidget(m_apply);
 }
 
-QLabel* SettingsPanel::addTitle(const QString& text)
+void SettingsPanel::addTitle(Group group)
 {
-    auto* title = new QLabel(text, m_page);
-    m_column->addWidget(title);
+    const Title title{group, new QLabel(m_page), new QLabel(m_page)};
+    for (QLabel* label : {title.title, title.note}) {
+        label->setForegroundRole(QPalette::PlaceholderText);
+        label->setWordWrap(true);
+        m_column->addWidget(label);
+    }
+    title.note->setVisible(!noteOf(group).isEmpty());
     m_titles += title;
-    return title;
 }
 
 void SettingsPanel::build(const std::vector<Setting>& settings)
 {
     qDeleteAll(m_rows);
-    qDeleteAll(m_titles);
+    for (const Title& title : std::as_const(m_titles)) {
+        delete title.title;
+        delete title.note;
+    }
     m_rows.clear();
     m_titles.clear();
     while (QLayoutItem* item = m_column->takeAt(0))
         delete item;
     std::optional<Group> group;
     for (const Setting& setting : settings) {
-        if (group != groupOf(setting.field)) addTitle(titleOf(*(group = groupOf(setting.field))));
+        if (group != groupOf(setting.field)) addTitle(*(group = groupOf(setting.field)));
         auto* row = new SettingRow(setting, m_page);
         m_column->addWidget(row);
         m_rows += row;
@@ -193,10 +199,10 @@ void SettingsPanel::setTheme(const Theme& theme)
     m_column->setContentsMargins(margin, theme.px(8), margin, margin);
     m_column->setSpacing(theme.px(8));
     m_footer->layout()->setContentsMargins(margin, theme.px(6), margin, theme.px(6));
-    for (QLabel* title : std::as_const(m_titles)) {
-        title->setFont(theme.font(TypeRole::SmallStrong));
-        title->setForegroundRole(QPalette::PlaceholderText);
-        title->setContentsMargins(0, title == m_titles.front() ? 0 : theme.px(8), 0, 0);
+    for (const Title& title : std::as_const(m_titles)) {
+        title.title->setFont(theme.font(TypeRole::SmallStrong));
+        title.title->setContentsMargins(0, title.title == m_titles.front().title ? 0 : theme.px(8), 0, 0);
+        title.note->setFont(theme.font(TypeRole::Small));
     }
     for (SettingRow* row : std::as_const(m_rows))
         row->setTheme(theme);
@@ -207,12 +213,12 @@ void SettingsPanel::setTheme(const Theme& theme)
 
 void SettingsPanel::retranslate()
 {
-    std::optional<Group> group;
-    qsizetype title = 0;
-    for (SettingRow* row : std::as_const(m_rows)) {
-        if (group != groupOf(row->field())) m_titles[title++]->setText(titleOf(*(group = groupOf(row->field()))));
-        row->retranslate();
+    for (const Title& title : std::as_const(m_titles)) {
+        title.title->setText(titleOf(title.group));
+        title.note->setText(noteOf(title.group));
     }
+    for (SettingRow* row : std::as_const(m_rows))
+        row->retranslate();
     m_scroll->setAccessibleName(tr("Settings"));
     m_scroll->setWhatsThis(tr("Data, model, loss function, optimizer and GradScaler of the experiment. A change is "
                               "applied with the button below."));

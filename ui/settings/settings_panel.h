@@ -3,6 +3,7 @@
 // together, and start the run again. Knows nothing of files.
 #include "core/content/settings.h"
 #include "ui/panel.h"
+#include "ui/settings/setting_texts.h"
 
 class QLabel;
 class QPushButton;
@@ -41,7 +42,7 @@ signals:
 private:
     void createFooter();
     void build(const std::vector<core::content::Setting>& settings);
-    QLabel* addTitle(const QString& text);
+    void addTitle(Group group);
     void apply();
     void discard();
     void showState();
@@ -57,7 +58,11 @@ private:
     QWidget* m_page;
     QVBoxLayout* m_column;
     QList<SettingRow*> m_rows;
-    QList<QLabel*> m_titles;
+    struct Title {
+        Group group;
+        QLabel *title, *note;
+    };
+    QList<Title> m_titles;
     QWidget* m_footer;
     QLabel* m_state;
     learning::PrimaryButton* m_apply;
