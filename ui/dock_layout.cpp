@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kLeftColumn = 464, kWidestLeftColumn = 640;
 constexpr double kLeftColumnShare = 0.29; // of the width: a wide window has room for clip_grad_norm_'s line
-constexpr int kRightColumn = 420, kPresentationRightColumn = 500;
+constexpr int kRightColumn = 420, kLeastRightColumn = 360, kPresentationRightColumn = 500;
+constexpr int kLeastBetween = 600;                // for two plots side by side; the right column gives way first
 constexpr double kMainShare = 0.62;               // of the height, for the histogram
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
 constexpr double kProgramShareOfColumn = 0.45;    // of the height: seven lines and what comes next
@@ -21,6 +22,13 @@ PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
     for (PanelDock* dock : docks)
         if (dock->area() == area) return dock;
     return nullptr;
+}
+
+int rightColumnWidth(const QMainWindow& window, const Theme& theme, int separator)
+{
+    if (theme.presentation) return theme.px(0, kPresentationRightColumn);
+    const int room = window.width() - theme.px(kLeftColumn) - theme.px(kLeastBetween) - 2 * separator;
+    return std::clamp(room, theme.px(kLeastRightColumn), theme.px(kRightColumn));
 }
 
 /// One that is open in the right column; null where it is closed.
@@ -136,7 +144,7 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     if (room == Room::NarrowPresentation) return;
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
     PanelDock* right = isNarrow(room) ? nullptr : openInRightColumn(docks);
-    const int rightColumn = theme.px(kRightColumn, kPresentationRightColumn);
+    const int rightColumn = rightColumnWidth(window, theme, separator);
     const int width = window.width() - (right ? rightColumn + separator : 0), height = window.height();
     if (right) window.resizeDocks({right}, {rightColumn}, Qt::Horizontal);
     const double mainShare = room == Room::Presentation ? kMainShareInPresentation : kMainShare;

@@ -60,11 +60,14 @@ TEST(WindowLayout, HasTheProportionsOfTheDesign)
 TEST(WindowLayout, WhateverOpensInTheRightColumnLeavesTheProgramItsWidth)
 {
     for (const auto& [action, name] : {std::pair("lessonFront", "lesson"), std::pair("settings", "settings")}) {
-        WindowDriver driver("digits-autoencoder", {1600, 1000});
-        driver.settle();
-        driver.action(action).trigger();
-        EXPECT_TRUE(driver.waitUntil([&] { return std::abs(placeOf(driver, name).width() - 420) <= 3; })) << name;
-        EXPECT_NEAR(placeOf(driver, "trainingStep").width(), 464, 3) << name;
+        for (const auto& [size, column] : {std::pair(QSize(1600, 1000), 420), std::pair(QSize(1440, 900), 366)}) {
+            WindowDriver driver("digits-autoencoder", size);
+            driver.settle();
+            driver.action(action).trigger();
+            EXPECT_TRUE(driver.waitUntil([&] { return std::abs(placeOf(driver, name).width() - column) <= 3; }))
+                << name << " is " << placeOf(driver, name).width() << " wide";
+            EXPECT_NEAR(placeOf(driver, "trainingStep").width(), 464, 3) << name;
+        }
     }
 }
 

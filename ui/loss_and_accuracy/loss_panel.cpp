@@ -15,7 +15,7 @@ constexpr double kSampleWidth = 24;
 
 LossPanel::LossPanel(QWidget* parent) : Panel(parent), m_row(new ReadoutRow(this)), m_plot(new plots::LossPlot(this))
 {
-    setMinimumSize(320, 180);
+    setMinimumSize(280, 180);
     m_row->setObjectName(QStringLiteral("lossReadouts"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -16,7 +16,7 @@ constexpr double kUsuallyWidest = 131072;
 LossScalePanel::LossScalePanel(QWidget* parent)
     : Panel(parent), m_row(new ReadoutRow(this)), m_plot(new plots::ScalePlot(this))
 {
-    setMinimumSize(320, 180);
+    setMinimumSize(280, 180);
     m_row->setObjectName(QStringLiteral("scaleReadouts"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

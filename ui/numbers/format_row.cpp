@@ -15,7 +15,7 @@ namespace ui::numbers {
 namespace {
 
 constexpr double kNameWidth = 38, kInset = 12, kBetween = 8, kBesideBits = 4, kLines = 2, kAbove = 5, kBits = 20;
-constexpr double kLeastCell = 10, kMostCell = 14; // in pixels of the theme
+constexpr double kLeastCell = 8, kMostCell = 14; // in pixels of the theme
 constexpr int kWidestFormat = 32;
 
 } // namespace

@@ -22,7 +22,7 @@ namespace {
 using kernels::Format;
 
 constexpr double kFirstNumber = 1e-8; // a gradient that FP16 loses
-constexpr double kFieldWidth = 132, kLeastWidth = 360, kPresentationWidth = 520, kLeastHeight = 160;
+constexpr double kFieldWidth = 132, kLeastWidth = 290, kPresentationWidth = 520, kLeastHeight = 160;
 /// First those that a program of the run can name.
 constexpr Format kShown[] = {Format::FP32, Format::FP16, Format::BF16, Format::TF32, Format::E4M3, Format::E5M2};
 

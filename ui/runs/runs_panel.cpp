@@ -14,7 +14,7 @@ RunsPanel::RunsPanel(QWidget* parent)
     : Panel(parent), m_model(new RunTableModel(this)), m_delegate(new RunDelegate(this)), m_table(new RowTable(this)),
       m_finding(new QLabel(this))
 {
-    setMinimumSize(320, 180);
+    setMinimumSize(280, 180);
     createTable();
     m_finding->setObjectName(QStringLiteral("runsFinding"));
     m_finding->setWordWrap(true);
