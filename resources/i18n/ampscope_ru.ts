@@ -3624,6 +3624,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>%1 and more becomes infinite; less than that rounds to %2 at most</source>
         <translation>%1 и больше становится бесконечностью; меньшее округляется не выше %2</translation>
     </message>
+    <message>
+        <source>flushed</source>
+        <translation>обнул.</translation>
+    </message>
+    <message>
+        <source>subn.</source>
+        <translation>субн.</translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::ChoiceList</name>

@@ -72,12 +72,13 @@ void paintZoneTitles(QPainter& painter, const RangeGeometry& geometry, const Zon
         const auto fits = [&](const QFont& font, const QString& text) {
             return QFontMetricsF(font).horizontalAdvance(text) + 2 * gap <= area.width();
         };
-        if (!fits(nameFont, zone.name)) continue; // its tooltip has it
+        const QString& name = fits(nameFont, zone.name) ? zone.name : zone.shortName;
+        if (!fits(nameFont, name)) continue; // its tooltip has it
         const double line = theme.px(18);
         const QRectF upper(area.left(), area.top() + theme.px(geometry.low ? 1 : 6), area.width(), line);
         painter.setFont(nameFont);
         painter.setPen(hueOf(zone.kind, theme).text);
-        painter.drawText(upper, Qt::AlignCenter, zone.name);
+        painter.drawText(upper, Qt::AlignCenter, name);
         if (geometry.low || !fits(limitsFont, zone.limits)) continue;
         painter.setFont(limitsFont);
         painter.setPen(theme.secondary);

@@ -13,6 +13,7 @@ struct Zone {
     ZoneKind kind = ZoneKind::Normal;
     double from = 0, to = 0; // log2 of the magnitude
     QString name, limits;    // the title: "subnormal", "2⁻²⁴ … 2⁻¹⁴"
+    QString shortName;       // where the zone has no room for that
     QString rule;            // the tooltip
 };
 using Zones = std::array<Zone, 4>;

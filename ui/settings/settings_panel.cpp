@@ -161,7 +161,7 @@ void SettingsPanel::showFault(const std::string& field, const QString& sentence)
     if (row == m_rows.end()) {
         m_fault = field.empty() ? sentence : QStringLiteral("%1: %2").arg(QString::fromStdString(field), sentence);
     } else {
-        (*row)->showFault(sentence);
+        (*row)->showFault(sentence.left(1).toUpper() + sentence.mid(1)); // it follows no field's name
         m_scroll->ensureWidgetVisible(*row);
     }
     showState();
