@@ -43,6 +43,16 @@ CLI::Validator deviceName()
     return {check, ""};
 }
 
+CLI::Validator assignment()
+{
+    const auto check = [](const std::string& text) -> std::string {
+        const auto sign = text.find('=');
+        if (sign != 0 && sign != std::string::npos) return {};
+        return "\"" + text + "\" is not FIELD=VALUE, such as optimizer.lr=0.001";
+    };
+    return {check, ""};
+}
+
 void addDevice(CLI::App& command, CliOptions& o, const std::string& help)
 {
     command.add_option("--device", o.device, help)->check(deviceName())->type_name("DEVICE");
@@ -65,6 +75,10 @@ void addRun(CLI::App& app, CliOptions& o)
     run->add_option("--seed", o.seed, "Seed of weights and batches")
         ->check(wholeNumber(0, std::uint64_t{1} << 53))
         ->type_name("");
+    run->add_option("--set", o.settings, "Another value for a field of the file: optimizer.lr=0.001; may be repeated")
+        ->check(assignment())
+        ->allow_extra_args(false)
+        ->type_name("FIELD=VALUE");
     addDevice(*run, o, "cpu, cuda or cuda:1; see devices");
     run->add_option("--threads", o.threads, "Threads; the result does not depend on it")
         ->check(wholeNumber(1, 256))

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace app {
 
@@ -24,6 +25,7 @@ struct CliOptions {
 
     std::string experiment; // run: a shipped id or a file
     std::optional<std::uint64_t> iterations, seed;
+    std::vector<std::string> settings;   // "optimizer.lr=0.001"
     std::optional<std::string> autocast; // "off", "float16", "bfloat16"
     std::optional<bool> gradScaler;
     std::size_t threads = 0;

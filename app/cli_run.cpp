@@ -4,8 +4,11 @@
 #include "app/interrupt.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/record_json.h"
+#include "core/content/settings.h"
 #include "core/session.h"
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <fstream>
 #include <iostream>
@@ -15,9 +18,38 @@ namespace app {
 
 namespace {
 
+/// The setting of this field. Throws ContentError that lists those that there are.
+core::content::Setting settingNamed(const core::content::Experiment& experiment, const std::string& field)
+{
+    const std::vector<core::content::Setting> settings = core::content::settingsOf(experiment);
+    const auto found = std::ranges::find(settings, field, &core::content::Setting::field);
+    if (found != settings.end() && found->kind != core::content::Setting::Kind::Fixed) return *found;
+    std::string known;
+    for (const core::content::Setting& setting : settings)
+        if (setting.kind != core::content::Setting::Kind::Fixed) known += (known.empty() ? "" : ", ") + setting.field;
+    throw core::ContentError("", 0, "--set", {core::MessageId::ValueUnknown, {field, known}});
+}
+
+/// "optimizer.lr=0.001"
+core::content::Experiment withSetting(const core::content::Experiment& experiment, const std::string& assignment)
+{
+    const auto sign = assignment.find('=');
+    const std::string text = assignment.substr(sign + 1);
+    const core::content::Setting setting = settingNamed(experiment, assignment.substr(0, sign));
+    if (setting.kind == core::content::Setting::Kind::Choice)
+        return core::content::withSettings(experiment, {{setting.field, text}});
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size())
+        throw core::ContentError("", 0, setting.field, {core::MessageId::FieldWrongType, {"a number", text}});
+    return core::content::withSettings(experiment, {{setting.field, number}});
+}
+
 core::content::Experiment experimentFor(const CliOptions& options)
 {
     core::content::Experiment experiment = core::content::findExperiment(options.experiment);
+    for (const std::string& assignment : options.settings)
+        experiment = withSetting(experiment, assignment);
     if (options.seed) experiment.seed = *options.seed;
     if (options.iterations) experiment.iterations = *options.iterations;
     if (options.gradScaler) experiment.scaler.enabled = *options.gradScaler;

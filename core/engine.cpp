@@ -114,7 +114,7 @@ void Engine::runDue()
 void Engine::wantTwin()
 {
     const bool last = m_session->iteration() + 1 >= m_plan;
-    m_session->setTwin(!isFast() || m_untilSkip || !marks().empty() || last || Clock::now() >= m_frame);
+    m_session->setLookedAt(!isFast() || m_untilSkip || !marks().empty() || last || Clock::now() >= m_frame);
 }
 
 void Engine::advance()
@@ -154,7 +154,7 @@ bool Engine::isAtMark() const
 /// To the next iteration's first line, or to an error.
 void Engine::finishIteration()
 {
-    m_session->setTwin(true);
+    m_session->setLookedAt(true);
     do
         advance();
     while (m_state != EngineState::DeviceFailed && !m_session->atIterationStart() && !m_session->hasFailed());

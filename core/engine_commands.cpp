@@ -23,7 +23,7 @@ struct Engine::Handler {
     void operator()(const command::StepStatement&) const
     {
         engine.pause();
-        engine.m_session->setTwin(true);
+        engine.m_session->setLookedAt(true);
         engine.advance();
     }
     void operator()(const command::StepIteration&) const

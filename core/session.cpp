@@ -50,10 +50,10 @@ std::optional<Record> Session::advance()
     return record;
 }
 
-void Session::setTwin(bool wanted)
+void Session::setLookedAt(bool lookedAt)
 {
-    m_twinWanted = wanted;
-    m_statistics.setDetailed(wanted);
+    setTwin(lookedAt);
+    m_statistics.setDetailed(lookedAt);
 }
 
 void Session::beginIteration()

@@ -40,8 +40,9 @@ public:
     bool hasPendingProgram() const { return m_pending.program.has_value(); } // it waits for the next iteration
 
     void setPlan(std::uint64_t iterations) { m_plan = iterations; } // accuracy is also taken in its last iteration
-    /// For the statements that follow, which are looked at: the FP32 twin runs, and the details of Statistics are told.
-    void setTwin(bool wanted);
+    void setTwin(bool wanted) { m_twinWanted = wanted; }            // for the backwards that follow
+    /// The statements that follow will be looked at: the FP32 twin runs, and the details of Statistics are told.
+    void setLookedAt(bool lookedAt);
     bool hasTwin() const { return m_twinRan; } // it ran in the last backward
     void setKeepTensors(bool keep) { m_keepTensors = keep; }
     void setWatch(Watch watch);

@@ -79,7 +79,7 @@ private:
     int m_line = 0;
     double m_multiplier = 1;
     bool m_countsStores = true; // the device, in this backward
-    bool m_detailed = true;
+    bool m_detailed = false;
     std::map<std::string, Tensor> m_twin;
     std::vector<Written> m_written; // by the running statement, in order
     std::map<std::string, GradientPicture> m_gradients;

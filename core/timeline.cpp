@@ -172,11 +172,11 @@ bool Timeline::goTo(Session& session, std::size_t branch, Moment moment, const s
     const std::uint64_t iteration = passAt(past(), moment).iteration;
     while (session.statementsRun() < moment && !session.hasFailed()) {
         if (!mayGoOn()) return false;
-        session.setTwin(session.iteration() + 1 >= iteration); // what is shown then
+        session.setLookedAt(session.iteration() + 1 >= iteration); // what is shown then
         session.advance();
         changeAgain(session);
     }
-    session.setTwin(true);
+    session.setLookedAt(true);
     return true;
 }
 

@@ -30,10 +30,12 @@ QString sentence(const core::Message& message)
 
 QString sentence(const core::ContentError& error)
 {
-    QStringList parts(QString::fromStdString(error.file));
+    QStringList parts;
+    if (!error.file.empty()) parts += QString::fromStdString(error.file);
     if (error.line > 0) parts += QCoreApplication::translate("core", "line %1").arg(error.line);
     if (!error.field.empty()) parts += QString::fromStdString(error.field);
-    return parts.join(QStringLiteral(", ")) + QStringLiteral(": ") + sentence(error.message);
+    const QString place = parts.join(QStringLiteral(", "));
+    return place.isEmpty() ? sentence(error.message) : place + QStringLiteral(": ") + sentence(error.message);
 }
 
 } // namespace ui

@@ -6,10 +6,11 @@ namespace {
 
 std::string sentence(const std::string& file, int line, const std::string& field, const Message& message)
 {
-    std::string text = file;
-    if (line > 0) text += ", line " + std::to_string(line);
-    if (!field.empty()) text += ", " + field;
-    return text + ": " + english(message);
+    std::string place = file;
+    const auto add = [&place](const std::string& part) { place += (place.empty() ? "" : ", ") + part; };
+    if (line > 0) add("line " + std::to_string(line));
+    if (!field.empty()) add(field);
+    return place + (place.empty() ? "" : ": ") + english(message);
 }
 
 } // namespace

@@ -85,7 +85,7 @@ void Player::open()
 {
     m_session = std::make_unique<Session>(m_backend, m_experiment);
     m_session->setKeepTensors(true);
-    m_session->setTwin(true);
+    m_session->setLookedAt(true);
     m_session->setWatch(m_watch);
     m_now.records.clear();
 }

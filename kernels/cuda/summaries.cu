@@ -1,6 +1,7 @@
 #include "kernels/cuda/operations.h"
 #include "kernels/cuda/part_counts.h"
 #include <cmath>
+#include <cstdint>
 
 namespace kernels::cuda {
 namespace {
@@ -11,10 +12,10 @@ constexpr unsigned kDigitBits = 8, kFirstShift = 24;
 
 /// What is known of one matrix.
 struct Search {
-    std::uint32_t smallest = ~0U, largest = 0; // as formulas::orderOf has them
-    std::uint32_t median = 0;                  // the digits that are known, and zeros
-    unsigned long long numbers = 0;            // that are not NaN
-    unsigned long long rank = 0;               // of the median among the magnitudes that begin as it does
+    std::int32_t smallest = INT32_MAX, largest = INT32_MIN; // as formulas::orderOf has them
+    std::uint32_t median = 0;                               // the digits that are known, and zeros
+    unsigned long long numbers = 0;                         // that are not NaN
+    unsigned long long rank = 0;                            // of the median among magnitudes that begin as it does
 };
 
 struct FindExtremes {
@@ -26,7 +27,7 @@ struct FindExtremes {
         read(m, i, n, x);
         for (std::size_t j = 0; j < n; ++j) {
             if (std::isnan(x[j])) continue;
-            const std::uint32_t order = formulas::orderOf(x[j]);
+            const std::int32_t order = formulas::orderOf(x[j]);
             mine.smallest = order < mine.smallest ? order : mine.smallest;
             mine.largest = order > mine.largest ? order : mine.largest;
         }
@@ -42,8 +43,8 @@ __global__ void findExtremes(const Part<FindExtremes>* parts, std::size_t count,
         forGroupsOfChunk(part, chunk,
                          [&](const FindExtremes& body, std::size_t i, std::size_t n) { body(i, n, mine); });
         for (unsigned distance = kWarp / 2; distance != 0; distance /= 2) {
-            const std::uint32_t smallest = __shfl_xor_sync(kAllLanes, mine.smallest, distance);
-            const std::uint32_t largest = __shfl_xor_sync(kAllLanes, mine.largest, distance);
+            const std::int32_t smallest = __shfl_xor_sync(kAllLanes, mine.smallest, distance);
+            const std::int32_t largest = __shfl_xor_sync(kAllLanes, mine.largest, distance);
             mine.smallest = smallest < mine.smallest ? smallest : mine.smallest;
             mine.largest = largest > mine.largest ? largest : mine.largest;
         }

@@ -56,16 +56,16 @@ AMPSCOPE_HD constexpr std::uint32_t beginOfBinade(std::uint32_t place)
     return place < kShift ? 1U << place : (place - kShift + 1U) << kExponentShift;
 }
 
-/// Bits that are ordered as the numbers are, -0 before 0; and the number again. Not for NaN.
-AMPSCOPE_HD constexpr std::uint32_t orderOf(float value)
+/// A whole number that is ordered as the numbers are, -0 before 0; and the number again. Not for NaN.
+AMPSCOPE_HD constexpr std::int32_t orderOf(float value)
 {
-    const std::uint32_t bits = bitsOf(value);
-    return bits & ~kMagnitudeMask ? ~bits : bits | ~kMagnitudeMask;
+    const auto bits = static_cast<std::int32_t>(bitsOf(value));
+    return bits < 0 ? bits ^ static_cast<std::int32_t>(kMagnitudeMask) : bits;
 }
 
-AMPSCOPE_HD constexpr float valueAtOrder(std::uint32_t order)
+AMPSCOPE_HD constexpr float valueAtOrder(std::int32_t order)
 {
-    return floatOf(order & ~kMagnitudeMask ? order & kMagnitudeMask : ~order);
+    return floatOf(static_cast<std::uint32_t>(order < 0 ? order ^ static_cast<std::int32_t>(kMagnitudeMask) : order));
 }
 
 } // namespace kernels::formulas

@@ -103,16 +103,16 @@ TEST(EmulatedWaits, AStatementWaitsAsOftenForManyTensorsAsForOne)
     core::content::Experiment e = core::testing::oneWeight(0.5F, 1, 2, 0.01);
     e.scaler.initScale = 1; // no step is skipped: to say why would be an answer, too
     const core::content::Layer layer{core::content::LayerOp::Linear, 1, 1, true};
-    for (const bool twin : {false, true})
+    for (const bool isLookedAt : {false, true})
         for (const std::size_t layers : {1UL, 5UL}) {
             e.layers.assign(layers, layer);
             core::Session session(*gpu, e);
-            session.setTwin(twin);
+            session.setLookedAt(isLookedAt);
             std::vector<std::size_t> waits;
             for (std::size_t statement = 0; statement < e.program.size(); ++statement)
                 waits.push_back(waitsOf([&] { session.advance(); }));
-            const std::size_t isFinite = kAnswer, loss = kCopy, counts = kCopy, lost = twin ? kCopy : 0;
-            const std::size_t summaries = twin ? kCopy : 0, outputs = twin ? kCopy + summaries : 0; // it is looked at
+            const std::size_t isFinite = kAnswer, loss = kCopy, counts = kCopy, lost = isLookedAt ? kCopy : 0;
+            const std::size_t summaries = isLookedAt ? kCopy : 0, outputs = isLookedAt ? kCopy + summaries : 0;
             EXPECT_EQ(waits, (std::vector<std::size_t>{0, 0, isFinite + outputs, isFinite + outputs + loss,
                                                        isFinite + counts + lost + summaries, kAnswer, loss}))
                 << layers << " layers: found inf decides on the step, and the record holds the loss";

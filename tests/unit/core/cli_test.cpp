@@ -131,6 +131,26 @@ TEST_F(Cli, TogglesOfTheCommandLineAct)
     EXPECT_TRUE(first("--twin")["gradients"]["lost"].is_number());
 }
 
+TEST_F(Cli, SettingsOfTheCommandLineStandInPlaceOfTheFiles)
+{
+    const auto first = [this](const std::string& arguments) {
+        return nlohmann::json::parse(call("run digits-clip --iterations 1 --quiet --records - " + arguments).out);
+    };
+    EXPECT_EQ(first("--set scaler.init_scale=1024")["scale"], 1024);
+    EXPECT_NE(first("--set data.batch=128")["loss"], first("")["loss"]);
+    EXPECT_EQ(first("--set optimizer.lr=1e-3 --set data.batch=128")["loss"], first("--set data.batch=128")["loss"])
+        << "the first loss is computed before the first step";
+    const Result unknown = call("run digits-clip --set optimizer.speed=3");
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_NE(unknown.err.find("optimizer.speed"), std::string::npos) << unknown.err;
+    EXPECT_NE(unknown.err.find("optimizer.lr, "), std::string::npos) << "the known ones: " << unknown.err;
+    const Result large = call("run digits-clip --set data.batch=5000");
+    EXPECT_EQ(large.code, 2);
+    EXPECT_NE(large.err.find("data.batch: a batch of 5000"), std::string::npos) << large.err;
+    EXPECT_EQ(call("run digits-clip --set data.batch=many").code, 2);
+    EXPECT_EQ(call("run digits-clip --set data.batch").code, 2);
+}
+
 TEST_F(Cli, AnErrorInTheProgramIsAResultNotAFailureOfTheTool)
 {
     std::ofstream(file("order.json")) << R"json({"format": "ampscope-experiment/1",

@@ -160,7 +160,7 @@ TEST_F(SettingsOfAFile, AWrongValueIsToldWithItsField)
             ADD_FAILURE() << field << " was taken";
         } catch (const ContentError& error) {
             EXPECT_EQ(error.field, field);
-            EXPECT_EQ(error.file, "");
+            EXPECT_EQ(std::string(error.what()).rfind(field + ": ", 0), 0U) << error.what();
         }
     }
 }

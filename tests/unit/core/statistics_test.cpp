@@ -102,6 +102,7 @@ TEST(Statistics, SummarizeTheGradientsOfAStepThatIsLookedAt)
     e.scaler.enabled = false; // then the optimizer leaves the gradients as backward wrote them
     Session session(*device, e);
     session.setKeepTensors(true);
+    session.setLookedAt(true);
     const Record record = runIteration(session);
     const Snapshot snapshot = core::testing::snapshotOf(session);
     for (const auto& [name, gradient] : record.grads) {
@@ -113,7 +114,7 @@ TEST(Statistics, SummarizeTheGradientsOfAStepThatIsLookedAt)
         const Summary expected{values.size(), values.front(), values.back(), magnitudes[(values.size() - 1) / 2]};
         EXPECT_EQ(pictureOf(snapshot, name).summary, expected) << name;
     }
-    session.setTwin(false);
+    session.setLookedAt(false);
     runIteration(session);
     EXPECT_FALSE(pictureOf(core::testing::snapshotOf(session), "0.weight").summary) << "nobody looked";
 }
@@ -126,6 +127,7 @@ TEST(Statistics, CountTheOutputsOfAStepThatIsLookedAt)
     e.data.batches = {{2, 1, 1, {0x1p-5F, 60000}, {0, 0}}};
     e.data.batch = 2;
     Session session(*device, e);
+    session.setLookedAt(true);
     for (int line = 1; line <= 3; ++line)
         session.advance();
     const TensorPicture picture = pictureOf(core::testing::snapshotOf(session), "0.output");
