@@ -4,6 +4,7 @@
 #include "tests/ui/window_driver.h"
 #include "ui/learning/primary_button.h"
 #include "ui/panel_dock.h"
+#include "ui/runs/run_row.h"
 #include "ui/settings/setting_row.h"
 #include "ui/settings/setting_texts.h"
 #include "ui/settings/settings_panel.h"
@@ -94,18 +95,28 @@ TEST(Settings, AreAppliedTogetherAndStartTheRunAgain)
     EXPECT_EQ(driver.snapshot().lines[2].rows, 256U) << "output = model(x)";
 }
 
-TEST(Settings, TheOldRunStaysBesideTheNewOne)
+TEST(Settings, TheOldRunStaysBesideTheNewOneAndIsNotComparedWithIt)
 {
     SettingsDriver driver;
+    const ui::RunHistory& history = driver.window().history();
+    driver.trigger("autocast");
     driver.trigger("iteration");
     driver.type("optimizer.lr", "0.001");
     ASSERT_TRUE(driver.apply());
+    driver.trigger("autocast");
     driver.trigger("iteration");
-    const auto runs = driver.window().history().runs();
+    const auto runs = history.runs();
     ASSERT_EQ(runs.size(), 2U);
+    EXPECT_EQ(runs[0]->mode, ui::RunMode::FP32);
     EXPECT_TRUE(runs[0]->settings.empty());
     EXPECT_EQ(runs[1]->settings, (core::content::SettingValues{{"optimizer.lr", 0.001}}));
-    EXPECT_TRUE(driver.window().history().others().empty()) << "runs of other settings are drawn when they are chosen";
+    EXPECT_TRUE(history.others().empty()) << "runs of other settings are drawn when they are chosen";
+    EXPECT_FALSE(ui::runs::rowsOf(history)[1].toFp32);
+    driver.type("optimizer.lr", "0.003");
+    ASSERT_TRUE(driver.apply());
+    driver.trigger("iteration");
+    EXPECT_EQ(history.others(), std::vector<const ui::Run*>{history.runs()[0]}) << "with the old settings again";
+    EXPECT_TRUE(ui::runs::rowsOf(history)[2].toFp32);
 }
 
 TEST(Settings, TheEditedProgramStays)
