@@ -34,6 +34,7 @@ struct NewSeed {
 };
 struct Open {
     content::Experiment experiment;
+    bool keepsWatch = false; // it has the tensors of the one before
 };
 struct SetPlan {
     std::uint64_t iterations;

@@ -75,7 +75,7 @@ struct Engine::Handler {
     }
     void operator()(const command::Open& command) const
     {
-        engine.m_watch = {};
+        if (!command.keepsWatch) engine.m_watch = {};
         engine.open(command.experiment);
     }
     void operator()(const command::SetPlan& command) const

@@ -48,8 +48,9 @@ void MainWindow::connectFiles()
         m_step->sync().discard();
         m_bridge.post(core::command::Open{experiment});
     });
-    connect(m_files, &ExperimentFiles::applied, this,
-            [this](const core::content::Experiment& experiment) { m_bridge.post(core::command::Open{experiment}); });
+    connect(m_files, &ExperimentFiles::applied, this, [this](const core::content::Experiment& experiment) {
+        m_bridge.post(core::command::Open{experiment, true});
+    });
     connect(m_files, &ExperimentFiles::planned, this,
             [this](std::uint64_t iterations) { m_bridge.post(core::command::SetPlan{iterations}); });
     connect(m_files, &ExperimentFiles::opened, m_step, &TrainingStepPanel::load);

@@ -2,6 +2,23 @@
 
 namespace core::content {
 
+std::string_view nameOf(DataKind kind)
+{
+    switch (kind) {
+    case DataKind::Digits:
+        return "digits";
+    case DataKind::FashionMnist:
+        return "fashion_mnist";
+    case DataKind::Idx:
+        return "idx";
+    case DataKind::Csv:
+        return "csv";
+    case DataKind::Inline:
+        return "inline";
+    }
+    return {};
+}
+
 std::string_view nameOf(LossOp op)
 {
     switch (op) {

@@ -111,6 +111,7 @@ struct Experiment {
     Program program;
 };
 
+std::string_view nameOf(DataKind kind);
 std::string_view nameOf(LossOp op);
 std::string_view nameOf(LayerOp op);
 std::string_view nameOf(OptimizerOp op);

@@ -17,23 +17,6 @@ std::string word(std::string_view name)
     return std::string(name);
 }
 
-std::string_view nameOf(DataKind kind)
-{
-    switch (kind) {
-    case DataKind::Digits:
-        return "digits";
-    case DataKind::FashionMnist:
-        return "fashion_mnist";
-    case DataKind::Idx:
-        return "idx";
-    case DataKind::Csv:
-        return "csv";
-    case DataKind::Inline:
-        return "inline";
-    }
-    return {};
-}
-
 bool isActivation(LayerOp op)
 {
     return op == LayerOp::Relu || op == LayerOp::Sigmoid || op == LayerOp::Tanh || op == LayerOp::Gelu;

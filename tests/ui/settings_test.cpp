@@ -119,14 +119,17 @@ TEST(Settings, TheOldRunStaysBesideTheNewOneAndIsNotComparedWithIt)
     EXPECT_TRUE(ui::runs::rowsOf(history)[2].toFp32);
 }
 
-TEST(Settings, TheEditedProgramStays)
+TEST(Settings, TheEditedProgramAndTheWatchedTensorStay)
 {
     SettingsDriver driver;
+    driver.bridge().post(core::command::SetWatch{{"4.weight", core::Quantity::Gradient}});
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().watched.watch.tensor == "4.weight"; }));
     driver.trigger("bfloat16");
     const std::vector<std::string> lines = driver.snapshot().programAfter.lines;
     driver.type("data.batch", "100");
     ASSERT_TRUE(driver.apply());
     EXPECT_EQ(driver.snapshot().program.lines, lines);
+    EXPECT_EQ(driver.snapshot().watched.watch.tensor, "4.weight");
 }
 
 TEST(Settings, AWrongValueIsToldWhereItStandsAndTheRunGoesOn)

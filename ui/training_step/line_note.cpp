@@ -30,7 +30,7 @@ QString noteOf(const core::LineResult& result, bool scalerOn)
         return result.value == 1 && !scalerOn ? Texts::tr("× 1 (GradScaler off)")
                                               : QStringLiteral("× ") + powerAndNumber(result.value);
     case Kind::Skipped:
-        return Texts::tr("skipped: inf or NaN in %1").arg(QString::fromStdString(result.tensor));
+        return Texts::tr("skipped: inf or NaN in %1").arg(QString::fromStdString(result.tensor + ".grad"));
     case Kind::Norm:
         return Texts::tr("norm %1").arg(number(result.value));
     case Kind::StepTaken:
