@@ -2,19 +2,23 @@
 #include "core/content/experiment_reader.h"
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
+#include "tests/ui/window_faults.h"
 #include "ui/learning/primary_button.h"
 #include "ui/panel_dock.h"
 #include "ui/runs/run_row.h"
 #include "ui/settings/setting_row.h"
 #include "ui/settings/setting_texts.h"
 #include "ui/settings/settings_panel.h"
+#include <QApplication>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 #include <gtest/gtest.h>
 
 using namespace ui::settings;
@@ -197,6 +201,31 @@ TEST(Settings, AnotherExperimentAsksAboutThoseThatAreNotSaved)
     ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().experiment == "digits-classifier"; }));
     EXPECT_TRUE(driver.waitUntil([&] { return driver.window().findChild<QLabel*>(QStringLiteral("loss.op")); }));
     EXPECT_EQ(driver.child<QLabel>("loss.op").text(), QStringLiteral("cross_entropy"));
+}
+
+TEST(Settings, AreAsWideAsThePanelHoweverLongALayerIs)
+{
+    for (const ui::Language language : {ui::Language::English, ui::Language::Russian}) {
+        const InLanguage inLanguage(language);
+        SettingsDriver driver("digits-residual");
+        auto& scroll = driver.child<QScrollArea>("settingsScroll");
+        EXPECT_EQ(scroll.widget()->width(), scroll.viewport()->width());
+        auto& field = driver.child<QLineEdit>("optimizer.lr");
+        EXPECT_LE(field.mapTo(scroll.widget(), QPoint(field.width(), 0)).x(), scroll.viewport()->width());
+        EXPECT_EQ(cutTexts(driver.window()).join(QLatin1Char('|')).toStdString(), "");
+    }
+}
+
+TEST(Settings, TheWheelIsForThePageAndChangesNoChoice)
+{
+    SettingsDriver driver;
+    auto& choice = driver.child<QComboBox>("model.dtype");
+    const QPointF at(choice.rect().center());
+    QWheelEvent down(at, choice.mapToGlobal(at), QPoint(), QPoint(0, -120), Qt::NoButton, Qt::NoModifier,
+                     Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&choice, &down);
+    EXPECT_EQ(choice.currentText(), QStringLiteral("float32"));
+    EXPECT_FALSE(down.isAccepted()) << "then it goes on to the page";
 }
 
 TEST(Settings, EveryOneSaysInBothLanguagesWhatItDoes)

@@ -2,6 +2,7 @@
 #include "ui/settings/setting_texts.h"
 #include "ui/typed_number.h"
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,7 +24,8 @@ SettingRow::SettingRow(const Setting& setting, QWidget* parent)
     const QString name = QString::fromStdString(setting.field);
     setObjectName(QStringLiteral("setting ") + name);
     m_editor->setObjectName(name);
-    m_effect->setWordWrap(true);
+    for (QLabel* label : {m_label, m_effect})
+        label->setWordWrap(true);
     m_label->setBuddy(m_editor);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -39,7 +41,8 @@ QWidget* SettingRow::makeEditor()
     if (m_setting.kind == Setting::Kind::Fixed) return m_fixed = new QLabel(this);
     if (m_setting.kind == Setting::Kind::Choice) {
         m_choice = new QComboBox(this);
-        m_choice->setFocusPolicy(Qt::StrongFocus); // the wheel is for the page
+        m_choice->setFocusPolicy(Qt::StrongFocus); // not by the wheel
+        m_choice->installEventFilter(this);
         for (const std::string& choice : m_setting.choices)
             m_choice->addItem(QString::fromStdString(choice));
         connect(m_choice, &QComboBox::activated, this, &SettingRow::edit);
@@ -49,6 +52,14 @@ QWidget* SettingRow::makeEditor()
     connect(m_line, &QLineEdit::textEdited, this, &SettingRow::edit);
     connect(m_line, &QLineEdit::returnPressed, this, &SettingRow::confirmed);
     return m_line;
+}
+
+/// The wheel is for the page, also over a choice.
+bool SettingRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Wheel) return QWidget::eventFilter(watched, event);
+    event->ignore();
+    return true;
 }
 
 QString SettingRow::editedText() const
@@ -89,7 +100,8 @@ void SettingRow::discard()
     const QString text = textOf(m_setting.value);
     if (m_line) m_line->setText(text);
     if (m_choice) m_choice->setCurrentText(text);
-    if (m_fixed) m_fixed->setText(m_setting.layer.empty() ? text : QString()); // of a layer, the label says it
+    if (m_fixed) m_fixed->setText(text);
+    if (m_fixed) m_fixed->setVisible(m_setting.layer.empty()); // of a layer, the label says it
     m_fault.clear();
     showTexts();
 }

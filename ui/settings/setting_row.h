@@ -29,6 +29,8 @@ public:
     void setTheme(const Theme& theme);
     void retranslate();
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 signals:
     void edited();
     void confirmed(); // Enter
