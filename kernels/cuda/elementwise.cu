@@ -30,18 +30,30 @@ struct Cast {
     }
 };
 
-struct Multiply {
+/// Each value of m becomes formula(value).
+template <class Formula>
+struct Change {
     Matrix m;
-    float factor;
+    Formula formula;
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group group;
         read(m, i, n, group);
         for (std::size_t j = 0; j < kGroup; ++j)
-            group[j] = group[j] * factor;
+            group[j] = formula(group[j]);
         write(group, m, i, n);
     }
+};
+
+struct Times {
+    float factor;
+    __device__ float operator()(float x) const { return x * factor; }
+};
+
+struct Over {
+    float divisor;
+    __device__ float operator()(float x) const { return x / divisor; }
 };
 
 struct MultiplyBy {
@@ -50,21 +62,7 @@ struct MultiplyBy {
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
     {
-        Multiply{m, readOne(factor, 0)}(i, n, tally);
-    }
-};
-
-struct Divide {
-    Matrix m;
-    float divisor;
-
-    __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
-    {
-        Group group;
-        read(m, i, n, group);
-        for (std::size_t j = 0; j < kGroup; ++j)
-            group[j] = group[j] / divisor;
-        write(group, m, i, n);
+        Change<Times>{m, {readOne(factor, 0)}}(i, n, tally);
     }
 };
 
@@ -126,9 +124,9 @@ void castAll(Context& context, std::span<const Conversion> all)
 
 void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
-    std::vector<Part<Multiply>> parts;
+    std::vector<Part<Change<Times>>> parts;
     for (const Matrix& m : all)
-        parts.push_back({Multiply{m, factor}, m.size()});
+        parts.push_back({Change<Times>{m, {factor}}, m.size()});
     forParts(context, std::move(parts));
 }
 
@@ -140,7 +138,7 @@ void multiplyBy(Context& context, ConstMatrix factor, Matrix m)
 
 void divide(Context& context, Matrix m, float divisor)
 {
-    forGroups(context, m.size(), Divide{m, divisor});
+    forGroups(context, m.size(), Change<Over>{m, {divisor}});
 }
 
 void expand(Context& context, ConstMatrix from, Matrix to)
