@@ -26,7 +26,8 @@ core::content::Setting settingNamed(const core::content::Experiment& experiment,
     if (found != settings.end() && found->kind != core::content::Setting::Kind::Fixed) return *found;
     std::string known;
     for (const core::content::Setting& setting : settings)
-        if (setting.kind != core::content::Setting::Kind::Fixed) known += (known.empty() ? "" : ", ") + setting.field;
+        if (setting.kind != core::content::Setting::Kind::Fixed) known += setting.field + ", ";
+    known += "model.layers[0] (add relu, remove)";
     throw core::ContentError("", 0, "--set", {core::MessageId::ValueUnknown, {field, known}});
 }
 
@@ -34,8 +35,9 @@ core::content::Setting settingNamed(const core::content::Experiment& experiment,
 core::content::Experiment withSetting(const core::content::Experiment& experiment, const std::string& assignment)
 {
     const auto sign = assignment.find('=');
-    const std::string text = assignment.substr(sign + 1);
-    const core::content::Setting setting = settingNamed(experiment, assignment.substr(0, sign));
+    const std::string field = assignment.substr(0, sign), text = assignment.substr(sign + 1);
+    if (core::content::isALayer(field)) return core::content::withSettings(experiment, {{field, text}});
+    const core::content::Setting setting = settingNamed(experiment, field);
     if (setting.kind == core::content::Setting::Kind::Choice)
         return core::content::withSettings(experiment, {{setting.field, text}});
     double number = 0;

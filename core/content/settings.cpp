@@ -2,8 +2,11 @@
 #include "core/content/experiment_reader.h"
 #include "core/content/experiment_writer.h"
 #include "core/content/json_field.h"
+#include "core/content/layer_edits.h"
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace core::content {
 
@@ -11,6 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using Kind = Setting::Kind;
+
+constexpr std::string_view kLayers = "model.layers[";
 
 std::string word(std::string_view name)
 {
@@ -41,28 +46,42 @@ std::string sizesOf(const Layer& layer)
     }
 }
 
+std::string described(const std::vector<Layer>& layers);
+
 /// "linear 64→128", "residual: linear 64→64, relu"
 std::string described(const Layer& layer)
 {
-    std::string text = word(nameOf(layer.op)) + sizesOf(layer);
-    for (std::size_t i = 0; i < layer.layers.size(); ++i)
-        text += (i == 0 ? ": " : ", ") + described(layer.layers[i]);
+    const std::string text = word(nameOf(layer.op)) + sizesOf(layer);
+    return layer.layers.empty() ? text : text + ": " + described(layer.layers);
+}
+
+std::string described(const std::vector<Layer>& layers)
+{
+    std::string text;
+    for (const Layer& layer : layers)
+        text += (text.empty() ? "" : ", ") + described(layer);
     return text;
 }
 
-/// A hidden linear layer's width and the kind of an activation can be set; the last width is the target's.
+/// Of a hidden layer of weights: the last one's is the target's.
+bool canSetWidth(const std::vector<Layer>& layers, std::size_t index)
+{
+    const auto behind = layers.begin() + static_cast<std::ptrdiff_t>(index) + 1;
+    const auto isLinear = [](const Layer& l) { return l.op == LayerOp::Linear; };
+    const bool hasWidth = layers[index].op == LayerOp::Linear || layers[index].op == LayerOp::Conv2d;
+    return hasWidth && std::any_of(behind, layers.end(), isLinear);
+}
+
 Setting settingOf(const std::vector<Layer>& layers, std::size_t index)
 {
     const Layer& layer = layers[index];
-    const std::string field = "model.layers[" + std::to_string(index) + "].";
-    const auto behind = layers.begin() + static_cast<std::ptrdiff_t>(index) + 1;
+    const std::string field = word(kLayers) + std::to_string(index) + "].";
     if (isActivation(layer.op))
         return {
             field + "op", Kind::Choice, word(nameOf(layer.op)), {"relu", "sigmoid", "tanh", "gelu"}, described(layer)};
-    const bool isHidden = layer.op == LayerOp::Linear &&
-                          std::any_of(behind, layers.end(), [](const Layer& l) { return l.op == LayerOp::Linear; });
-    if (isHidden) return {field + "out", Kind::Whole, static_cast<double>(layer.out), {}, described(layer)};
-    return {field + "op", Kind::Fixed, described(layer), {}, described(layer)};
+    if (!canSetWidth(layers, index)) return {field + "op", Kind::Fixed, described(layer), {}, described(layer)};
+    const std::string width = layer.op == LayerOp::Linear ? "out" : "out_channels";
+    return {field + width, Kind::Whole, static_cast<double>(layer.out), {}, described(layer)};
 }
 
 void addData(const Experiment& e, std::vector<Setting>& settings)
@@ -123,18 +142,6 @@ Json jsonOf(const SettingValue& value)
     return number;
 }
 
-/// Up to the next layer that has a width of its own.
-void widen(Json& layers, std::size_t index, const Json& width)
-{
-    for (std::size_t i = index + 1; i < layers.size(); ++i) {
-        const std::string op = layers[i].at("op");
-        if (op == "layer_norm") layers[i]["size"] = width;
-        if (op == "batch_norm") layers[i]["channels"] = width;
-        if (op == "linear") layers[i]["in"] = width;
-        if (op == "linear" || op == "residual") return;
-    }
-}
-
 /// What another optimizer does not have goes.
 void setOptimizer(Json& optimizer, const Json& op)
 {
@@ -147,13 +154,46 @@ void setOptimizer(Json& optimizer, const Json& op)
 
 void set(Json& json, const std::string& field, const SettingValue& value)
 {
-    const Json::json_pointer pointer = pointerTo(field);
     if (field == "optimizer.op") return setOptimizer(json["optimizer"], jsonOf(value));
     if (field.starts_with("optimizer.betas") && !json["optimizer"].contains("betas"))
         json["optimizer"]["betas"] = {Optimizer().beta1, Optimizer().beta2};
-    json[pointer] = jsonOf(value);
-    if (field.starts_with("model.layers") && pointer.back() == "out")
-        widen(json["model"]["layers"], std::stoul(pointer.parent_pointer().back()), json[pointer]);
+    json[pointerTo(field)] = jsonOf(value);
+}
+
+/// Of "model.layers[2]"; one that is too large for any list where the number is.
+std::size_t indexIn(const std::string& field)
+{
+    std::size_t index = 0;
+    const char* const end = field.data() + field.size();
+    const bool isRight = std::from_chars(field.data() + kLayers.size(), end, index).ec == std::errc();
+    return isRight ? index : std::numeric_limits<std::size_t>::max();
+}
+
+/// A layer that is added or removed, or a value of one; "model.layers[2]" or "model.layers[2].out".
+void setLayer(Json& json, const std::string& field, const SettingValue& value, const DataShape& data)
+{
+    Json& layers = json["model"]["layers"];
+    const Flow arriving = {data.x, data.image, data.isImage};
+    if (isALayer(field)) {
+        const auto* edit = std::get_if<std::string>(&value);
+        return editLayers(layers, indexIn(field), edit ? *edit : std::string(), arriving);
+    }
+    json[pointerTo(field)] = jsonOf(value);
+    fitLayers(layers, arriving);
+}
+
+/// The experiment's file with these values.
+Json jsonWith(const Experiment& experiment, const SettingValues& values)
+{
+    Json json = Json::parse(textOf(experiment));
+    for (const auto& [field, value] : values) {
+        try {
+            isOfALayer(field) ? setLayer(json, field, value, experiment.data.shape) : set(json, field, value);
+        } catch (const ContentError& error) {
+            throw ContentError("", 0, field, error.message);
+        }
+    }
+    return json;
 }
 
 /// What merge_patch needs to make `to` of `from`.
@@ -171,6 +211,11 @@ Json patchBetween(const Json& from, const Json& to)
     return patch;
 }
 
+bool isSameKind(const Layer& a, const Layer& b)
+{
+    return a.op == b.op || (isActivation(a.op) && isActivation(b.op));
+}
+
 bool isOfTheRun(const std::string& field)
 {
     return field == "seed" || field == "iterations";
@@ -180,13 +225,18 @@ bool isOfTheRun(const std::string& field)
 
 std::vector<Setting> settingsOf(const Experiment& e)
 {
+    return settingsOf(e, e.layers);
+}
+
+std::vector<Setting> settingsOf(const Experiment& e, const std::vector<Layer>& layers)
+{
     std::vector<Setting> settings = {{"seed", Kind::Whole, static_cast<double>(e.seed)},
                                      {"iterations", Kind::Whole, static_cast<double>(e.iterations)}};
     addData(e, settings);
     settings.push_back(
         {"model.dtype", Kind::Choice, word(e.halfModel ? "float16" : "float32"), {"float32", "float16"}});
-    for (std::size_t i = 0; i < e.layers.size(); ++i)
-        settings.push_back(settingOf(e.layers, i));
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        settings.push_back(settingOf(layers, i));
     addLoss(e, settings);
     addOptimizer(e.optimizer, settings);
     addScaler(e.scaler, settings);
@@ -196,9 +246,7 @@ std::vector<Setting> settingsOf(const Experiment& e)
 Experiment withSettings(const Experiment& experiment, const SettingValues& values)
 {
     const Json file = Json::parse(readTextFile(experiment.file));
-    Json json = Json::parse(textOf(experiment));
-    for (const auto& [field, value] : values)
-        set(json, field, value);
+    const Json json = jsonWith(experiment, values);
     try {
         Experiment changed = parseExperiment(json.dump(), experiment.file);
         changed.changes = patchBetween(file, json).dump();
@@ -211,13 +259,45 @@ Experiment withSettings(const Experiment& experiment, const SettingValues& value
 SettingValues changedSettings(const Experiment& a, const Experiment& b)
 {
     const std::vector<Setting> before = settingsOf(a);
+    const bool hasSameLayers = std::ranges::equal(a.layers, b.layers, isSameKind);
     SettingValues changed;
+    if (!hasSameLayers) changed.emplace_back("model.layers", described(b.layers));
     for (const Setting& setting : settingsOf(b)) {
         const auto old = std::ranges::find(before, setting.field, &Setting::field);
         const bool isSame = old != before.end() && old->value == setting.value;
-        if (!isSame && !isOfTheRun(setting.field)) changed.emplace_back(setting.field, setting.value);
+        const bool isTold = isOfTheRun(setting.field) || (isOfALayer(setting.field) && !hasSameLayers);
+        if (setting.kind != Kind::Fixed && !isSame && !isTold) changed.emplace_back(setting.field, setting.value);
     }
     return changed;
+}
+
+std::vector<Layer> layersWith(const Experiment& experiment, const SettingValues& values)
+{
+    const DataShape& data = experiment.data.shape;
+    Flow flow = {data.x, data.image, data.isImage};
+    const JsonFile file("", jsonWith(experiment, values).dump());
+    return readLayers(JsonField(file).at("model").at("layers"), flow);
+}
+
+SettingChange layerAdded(std::size_t index, const std::string& op)
+{
+    return {word(kLayers) + std::to_string(index) + "]", kAddLayer + op};
+}
+
+SettingChange layerRemoved(std::size_t index)
+{
+    return {word(kLayers) + std::to_string(index) + "]", kRemoveLayer};
+}
+
+bool isALayer(const std::string& field)
+{
+    const std::string index = isOfALayer(field) ? field.substr(kLayers.size()) : std::string();
+    return index.size() > 1 && index.find_first_not_of("0123456789") == index.size() - 1 && index.ends_with(']');
+}
+
+bool isOfALayer(const std::string& field)
+{
+    return field.starts_with(kLayers);
 }
 
 } // namespace core::content

@@ -20,15 +20,33 @@ struct Setting {
 
 /// In the order of the file. Toggles and program are not among them.
 std::vector<Setting> settingsOf(const Experiment& experiment);
+/// With these layers in place of its own.
+std::vector<Setting> settingsOf(const Experiment& experiment, const std::vector<Layer>& layers);
 
-/// By field, in the order in which they are set.
+/// By field, in the order in which they are set. A layer is added or removed by its place, "model.layers[2]", and
+/// "add relu", which puts it there and moves what stands there behind it, or "remove".
 using SettingValues = std::vector<std::pair<std::string, SettingValue>>;
+inline const std::string kAddLayer = "add ", kRemoveLayer = "remove";
+using SettingChange = SettingValues::value_type;
+SettingChange layerAdded(std::size_t index, const std::string& op);
+SettingChange layerRemoved(std::size_t index);
+bool isALayer(const std::string& field);   // "model.layers[2]"
+bool isOfALayer(const std::string& field); // the same, or "model.layers[2].out"
 
-/// The experiment as it stands with these values in place of its own, checked as a file is; layers behind one whose
-/// width changes take what arrives. Throws ContentError, with the field and no file.
+/// What can be added where one of these layers stands, or behind the last: what comes next takes it.
+std::vector<std::string> layersToAdd(const std::vector<Layer>& layers, std::size_t index);
+/// Not flatten, and not the linear layer that gives the output.
+bool canRemoveLayer(const std::vector<Layer>& layers, std::size_t index);
+/// The experiment's layers with these values; what the data and the loss need is not looked at. Throws as
+/// withSettings does.
+std::vector<Layer> layersWith(const Experiment& experiment, const SettingValues& values);
+
+/// The experiment as it stands with these values in place of its own, checked as a file is; layers take what arrives.
+/// Throws ContentError, with the field and no file.
 Experiment withSettings(const Experiment& experiment, const SettingValues& values);
 
-/// Those of `b` that are others than in `a`, seed and iterations apart.
+/// Those of `b` that are others than in `a`, seed and iterations apart. Of other layers one tells all: "model.layers",
+/// with their description as its value.
 SettingValues changedSettings(const Experiment& a, const Experiment& b);
 
 } // namespace core::content

@@ -4330,6 +4330,33 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::settings::LayerButton</name>
+    <message>
+        <source>Add before it</source>
+        <translation>Добавить перед ним</translation>
+    </message>
+    <message>
+        <source>Add behind it</source>
+        <translation>Добавить за ним</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Удалить</translation>
+    </message>
+    <message>
+        <source>The model needs this layer.</source>
+        <translation>Без этого слоя модель не работает.</translation>
+    </message>
+    <message>
+        <source>Layer %1: add and remove</source>
+        <translation>Слой %1: добавить и удалить</translation>
+    </message>
+    <message>
+        <source>Adds a layer before or behind this one, or removes it. The layers behind take what arrives then.</source>
+        <translation>Добавляет слой перед этим или за ним либо удаляет его. Следующие слои принимают то, что тогда приходит.</translation>
+    </message>
+</context>
+<context>
     <name>ui::settings::SettingRow</name>
     <message>
         <source>“%1” is not a number: write it as %2, 1e-7 or 2^16.</source>
@@ -4523,10 +4550,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Adam с затуханием весов, которое не проходит через градиент.</translation>
     </message>
     <message>
-        <source>How many values it gives; the next layer takes as many.</source>
-        <translation>Сколько значений он выдаёт; следующий слой принимает столько же.</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Запуск</translation>
     </message>
@@ -4551,10 +4574,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Алгоритм</translation>
     </message>
     <message>
-        <source>A layer of the model.</source>
-        <translation>Слой модели.</translation>
-    </message>
-    <message>
         <source>Its slope is 0 or 1: gradients pass as they are, or not at all.</source>
         <translation>Её наклон 0 или 1: градиенты проходят без изменений или не проходят вовсе.</translation>
     </message>
@@ -4571,8 +4590,52 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Сглаженная relu: её наклон близок к 0 или 1.</translation>
     </message>
     <message>
-        <source>Of the layers, activations and the widths of hidden linear layers can be changed; the next layer takes what a layer gives.</source>
-        <translation>Из слоёв можно менять функции активации и ширину скрытых линейных слоёв; следующий слой принимает столько, сколько выдаёт предыдущий.</translation>
+        <source>A matrix of weights times what arrives: autocast computes it in 16 bits.</source>
+        <translation>Матрица весов, умноженная на вход: autocast считает её в 16 битах.</translation>
+    </message>
+    <message>
+        <source>Small filters that slide over an image: autocast computes it in 16 bits.</source>
+        <translation>Небольшие фильтры, скользящие по изображению: autocast считает их в 16 битах.</translation>
+    </message>
+    <message>
+        <source>Keeps the largest value of each square: the image becomes smaller.</source>
+        <translation>Оставляет наибольшее значение каждого квадрата: изображение становится меньше.</translation>
+    </message>
+    <message>
+        <source>Makes one row of values of an image.</source>
+        <translation>Превращает изображение в одну строку значений.</translation>
+    </message>
+    <message>
+        <source>Brings the values of each example to mean 0 and variance 1. autocast computes it in FP32.</source>
+        <translation>Приводит значения каждого примера к среднему 0 и дисперсии 1. autocast считает её в FP32.</translation>
+    </message>
+    <message>
+        <source>Brings each value to mean 0 and variance 1 over the batch.</source>
+        <translation>Приводит каждое значение к среднему 0 и дисперсии 1 по пакету.</translation>
+    </message>
+    <message>
+        <source>Adds what arrives to what its own layers make of it: gradients also pass them by.</source>
+        <translation>Прибавляет вход к тому, что делают из него собственные слои: градиенты идут и в обход этих слоёв.</translation>
+    </message>
+    <message>
+        <source>How many values it gives can be set; the next layer takes as many.</source>
+        <translation>Сколько значений он выдаёт, можно задать; следующий слой принимает столько же.</translation>
+    </message>
+    <message>
+        <source>layer %1 removed</source>
+        <translation>слой %1 удалён</translation>
+    </message>
+    <message>
+        <source>layer %1 added: %2</source>
+        <translation>добавлен слой %1: %2</translation>
+    </message>
+    <message>
+        <source>Activations and the widths of hidden layers can be changed, and the button of a layer adds others and removes it. A layer takes what the one before gives.</source>
+        <translation>Функции активации и ширину скрытых слоёв можно менять, а кнопка слоя добавляет другие и удаляет его. Слой принимает то, что выдаёт предыдущий.</translation>
+    </message>
+    <message>
+        <source>layers: %1</source>
+        <translation>слои: %1</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ using core::content::SettingValue;
 
 namespace {
 
-constexpr double kEditorWidth = 144, kTextInset = 3, kFixedInset = 8;
+constexpr double kEditorWidth = 144, kTextInset = 3, kFixedInset = 8, kSpacing = 8;
 
 } // namespace
 
@@ -76,9 +76,23 @@ void SettingRow::edit()
     emit edited();
 }
 
+void SettingRow::setEditedText(const QString& text)
+{
+    if (m_line) m_line->setText(text);
+    if (m_choice) m_choice->setCurrentText(text);
+    edit();
+}
+
 std::optional<SettingValue> SettingRow::value() const
 {
     return valueOf(m_setting.kind, editedText());
+}
+
+void SettingRow::setChoices(LayerChoices choices)
+{
+    m_layer = new LayerButton(std::move(choices), this);
+    connect(m_layer, &LayerButton::chosen, this, &SettingRow::layersEdited);
+    static_cast<QGridLayout*>(layout())->addWidget(m_layer, 0, 2, Qt::AlignTop);
 }
 
 bool SettingRow::isChanged() const
@@ -132,15 +146,22 @@ void SettingRow::showTexts()
         widget->setToolTip(m_editor->whatsThis() + QLatin1Char('\n') + place);
 }
 
+/// With the space before it.
+int SettingRow::widthOfButton(const Theme& theme) const
+{
+    return m_layer ? m_layer->sizeHint().width() + theme.px(kSpacing) : 0;
+}
+
 void SettingRow::setTheme(const Theme& theme)
 {
     m_theme = theme;
+    if (m_layer) m_layer->setTheme(theme);
     auto* grid = static_cast<QGridLayout*>(layout());
-    grid->setHorizontalSpacing(theme.px(8));
+    grid->setHorizontalSpacing(theme.px(kSpacing));
     grid->setVerticalSpacing(theme.px(2));
     m_effect->setFont(theme.font(TypeRole::Small));
     m_editor->setFont(theme.font(TypeRole::Body));
-    m_editor->setFixedWidth(theme.px(kEditorWidth));
+    m_editor->setFixedWidth(theme.px(kEditorWidth) - widthOfButton(theme));
     const int inset = theme.px(kTextInset);
     if (m_line) m_line->setTextMargins(inset, 0, inset, 0);
     if (m_fixed) m_fixed->setContentsMargins(theme.px(kFixedInset), 0, 0, 0);
@@ -151,6 +172,7 @@ void SettingRow::retranslate()
 {
     if (m_line && value() && !isChanged()) m_line->setText(textOf(m_setting.value)); // in the locale's writing
     m_editor->setAccessibleName(labelOf(m_setting));
+    if (m_layer) m_layer->retranslate();
     showTexts();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 // One setting: what it is called, a field or a choice for its value, and what it does. Knows nothing of the other ones.
-#include "core/content/settings.h"
-#include "ui/theme.h"
+#include "ui/settings/layer_button.h"
 #include <QWidget>
 #include <optional>
 
@@ -19,10 +18,15 @@ public:
     const std::string& field() const { return m_setting.field; }
     /// The run's value is another one now; what is being edited stays.
     void setSetting(const core::content::Setting& setting, std::size_t examples);
+    /// Of a layer's row.
+    void setChoices(LayerChoices choices);
     bool isChanged() const;
     /// As it is edited; none where that is no number.
     std::optional<core::content::SettingValue> value() const;
     void discard();
+    /// As it stands in the field.
+    QString editedText() const;
+    void setEditedText(const QString& text);
     /// Why the value cannot be applied, until it is edited again; empty: it can.
     void showFault(const QString& fault);
     QString fault() const { return m_fault; }
@@ -34,12 +38,13 @@ public:
 signals:
     void edited();
     void confirmed(); // Enter
+    void layersEdited(const core::content::SettingChange& change);
 
 private:
     QWidget* makeEditor();
     void edit();
     void showTexts();
-    QString editedText() const;
+    int widthOfButton(const Theme& theme) const;
 
     core::content::Setting m_setting;
     std::size_t m_examples = 0;
@@ -50,6 +55,7 @@ private:
     QComboBox* m_choice = nullptr; // a choice
     QLabel* m_fixed = nullptr;     // neither
     QWidget* m_editor;             // which of them
+    LayerButton* m_layer = nullptr;
 };
 
 } // namespace ui::settings

@@ -7,6 +7,8 @@
 
 namespace ui::settings {
 
+using core::content::isALayer;
+using core::content::isOfALayer;
 using core::content::Setting;
 using core::content::SettingValue;
 using core::content::SettingValues;
@@ -73,18 +75,6 @@ const Row* rowOf(const std::string& field)
     return found == kRows.end() ? nullptr : found;
 }
 
-bool isLayer(const std::string& field)
-{
-    return field.starts_with("model.layers[");
-}
-
-/// "0" of "model.layers[0].out"
-QString layerIndex(const std::string& field)
-{
-    const auto begin = field.find('[') + 1;
-    return QString::fromStdString(field.substr(begin, field.find(']') - begin));
-}
-
 QString dataEffect(const SettingValue& kind, std::size_t examples)
 {
     const auto& name = std::get<std::string>(kind);
@@ -120,16 +110,55 @@ QString optimizerEffect(const std::string& op)
     return Words::tr("Adam with a weight decay that does not pass through the gradient.");
 }
 
+struct LayerHelp {
+    std::string_view op;
+    const char* help;
+};
+
+constexpr std::array kLayerHelp = {
+    LayerHelp{"linear", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                          "A matrix of weights times what arrives: autocast computes it in 16 bits.")},
+    LayerHelp{"conv2d", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                          "Small filters that slide over an image: autocast computes it in 16 bits.")},
+    LayerHelp{"max_pool2d", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                              "Keeps the largest value of each square: the image becomes smaller.")},
+    LayerHelp{"flatten", QT_TRANSLATE_NOOP("ui::settings::SettingTexts", "Makes one row of values of an image.")},
+    LayerHelp{"relu", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                        "Its slope is 0 or 1: gradients pass as they are, or not at all.")},
+    LayerHelp{"sigmoid", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                           "Its slope is 1/4 at most: gradients shrink from layer to layer.")},
+    LayerHelp{"tanh", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                        "Its slope is 1 at most, and small where its values are near -1 or 1.")},
+    LayerHelp{"gelu", QT_TRANSLATE_NOOP("ui::settings::SettingTexts", "A smooth relu: its slope lies near 0 or 1.")},
+    LayerHelp{"layer_norm", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                              "Brings the values of each example to mean 0 and variance 1. autocast "
+                                              "computes it in FP32.")},
+    LayerHelp{"batch_norm", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                              "Brings each value to mean 0 and variance 1 over the batch.")},
+    LayerHelp{"residual", QT_TRANSLATE_NOOP("ui::settings::SettingTexts",
+                                            "Adds what arrives to what its own layers make of it: gradients also pass "
+                                            "them by.")},
+};
+
+/// "linear" of "linear 64→128", "residual" of "residual: linear 64→64, relu"
+std::string opOf(const Setting& setting)
+{
+    return setting.layer.substr(0, setting.layer.find_first_of(": "));
+}
+
 QString layerHelp(const Setting& setting)
 {
-    if (setting.kind == Setting::Kind::Whole)
-        return Words::tr("How many values it gives; the next layer takes as many.");
-    if (setting.kind == Setting::Kind::Fixed) return Words::tr("A layer of the model.");
-    const auto& op = std::get<std::string>(setting.value);
-    if (op == "relu") return Words::tr("Its slope is 0 or 1: gradients pass as they are, or not at all.");
-    if (op == "sigmoid") return Words::tr("Its slope is 1/4 at most: gradients shrink from layer to layer.");
-    if (op == "tanh") return Words::tr("Its slope is 1 at most, and small where its values are near -1 or 1.");
-    return Words::tr("A smooth relu: its slope lies near 0 or 1.");
+    const bool isChoice = setting.kind == Setting::Kind::Choice;
+    const QString help = helpOfLayer(isChoice ? std::get<std::string>(setting.value) : opOf(setting));
+    if (setting.kind != Setting::Kind::Whole) return help;
+    return help + QLatin1Char(' ') + Words::tr("How many values it gives can be set; the next layer takes as many.");
+}
+
+QString layerEditText(std::size_t index, const std::string& edit)
+{
+    if (edit == core::content::kRemoveLayer) return Words::tr("layer %1 removed").arg(index);
+    const QString op = QString::fromStdString(edit.substr(core::content::kAddLayer.size()));
+    return Words::tr("layer %1 added: %2").arg(index).arg(op);
 }
 
 /// The shortest that is read as the same number: 0.003, 1e-8.
@@ -174,21 +203,27 @@ QString titleOf(Group group)
 QString noteOf(Group group)
 {
     if (group != Group::Model) return {};
-    return Words::tr("Of the layers, activations and the widths of hidden linear layers can be changed; the next layer "
-                     "takes what a layer gives.");
+    return Words::tr(
+        "Activations and the widths of hidden layers can be changed, and the button of a layer adds others "
+        "and removes it. A layer takes what the one before gives.");
+}
+
+std::size_t layerIndex(const std::string& field)
+{
+    return std::stoul(field.substr(field.find('[') + 1));
 }
 
 QString labelOf(const Setting& setting)
 {
-    if (isLayer(setting.field))
-        return QStringLiteral("%1\u2002%2").arg(layerIndex(setting.field), QString::fromStdString(setting.layer));
+    if (isOfALayer(setting.field))
+        return QStringLiteral("%1\u2002%2").arg(layerIndex(setting.field)).arg(QString::fromStdString(setting.layer));
     const Row* row = rowOf(setting.field);
     return row ? Words::tr(row->label) : QString::fromStdString(setting.field);
 }
 
 QString effectOf(const Setting& setting, std::size_t examples)
 {
-    if (isLayer(setting.field)) return {}; // noteOf() its group
+    if (isOfALayer(setting.field)) return {}; // noteOf() its group
     if (setting.field == "data.kind") return dataEffect(setting.value, examples);
     if (setting.field == "data.batch") return batchEffect(setting.value, examples);
     if (setting.field == "loss.op") return lossEffect(std::get<std::string>(setting.value));
@@ -201,6 +236,12 @@ QString helpOf(const Setting& setting, std::size_t examples)
 {
     const QString effect = effectOf(setting, examples);
     return effect.isEmpty() ? layerHelp(setting) : effect;
+}
+
+QString helpOfLayer(const std::string& op)
+{
+    const auto* found = std::ranges::find(kLayerHelp, op, &LayerHelp::op);
+    return found == kLayerHelp.end() ? QString() : Words::tr(found->help);
 }
 
 QString textOf(const SettingValue& value)
@@ -219,7 +260,9 @@ std::optional<SettingValue> valueOf(Setting::Kind kind, const QString& text)
 QString changeText(const std::string& field, const SettingValue& value)
 {
     const std::string name = field.substr(field.rfind('.') + 1);
-    if (isLayer(field)) return Words::tr("layer %1: %2").arg(layerIndex(field), textOf(value));
+    if (field == "model.layers") return Words::tr("layers: %1").arg(textOf(value));
+    if (isALayer(field)) return layerEditText(layerIndex(field), std::get<std::string>(value));
+    if (isOfALayer(field)) return Words::tr("layer %1: %2").arg(layerIndex(field)).arg(textOf(value));
     if (name == "op" || name == "dtype") return textOf(value);
     return QStringLiteral("%1\u00A0%2").arg(QString::fromStdString(name), textOf(value));
 }

@@ -12,11 +12,15 @@ QString titleOf(Group group);
 /// What concerns all of its settings; mostly empty.
 QString noteOf(Group group);
 
+/// 2 of "model.layers[2].out"
+std::size_t layerIndex(const std::string& field);
 QString labelOf(const core::content::Setting& setting);
 /// What the setting does, with its value as it is now; `examples` in an epoch, 0 where nobody counts them.
 QString effectOf(const core::content::Setting& setting, std::size_t examples);
 /// The same at more length, for who asks; never empty.
 QString helpOf(const core::content::Setting& setting, std::size_t examples);
+/// What a layer of this kind does.
+QString helpOfLayer(const std::string& op);
 /// As it stands in a field to be edited.
 QString textOf(const core::content::SettingValue& value);
 /// None where it is no number.

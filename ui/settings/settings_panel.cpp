@@ -1,6 +1,6 @@
 #include "ui/settings/settings_panel.h"
-#include "core/content/experiment.h"
 #include "ui/learning/primary_button.h"
+#include "ui/messages.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/plots/plot_table.h"
 #include "ui/settings/setting_row.h"
@@ -14,23 +14,12 @@
 namespace ui::settings {
 
 using core::content::Setting;
+using core::content::SettingChange;
 using core::content::SettingValues;
 
 namespace {
 
 constexpr double kLeastWidth = 300, kLeastPresentationWidth = 460, kLeastHeight = 160;
-
-/// Of the run as it stands.
-std::vector<Setting> settingsIn(const core::Snapshot& snapshot)
-{
-    if (!snapshot.opened) return {};
-    std::vector<Setting> settings = core::content::settingsOf(*snapshot.opened);
-    for (Setting& setting : settings) {
-        if (setting.field == "seed") setting.value = static_cast<double>(snapshot.seed);
-        if (setting.field == "iterations") setting.value = static_cast<double>(snapshot.plan);
-    }
-    return settings;
-}
 
 } // namespace
 
@@ -79,7 +68,17 @@ void SettingsPanel::addTitle(Group group)
     m_titles += title;
 }
 
-void SettingsPanel::build(const std::vector<Setting>& settings)
+SettingRow* SettingsPanel::makeRow(const Setting& setting)
+{
+    auto* row = new SettingRow(setting, m_page);
+    if (core::content::isOfALayer(setting.field)) row->setChoices(m_draft.choicesAt(layerIndex(setting.field)));
+    connect(row, &SettingRow::edited, this, &SettingsPanel::showState);
+    connect(row, &SettingRow::confirmed, this, &SettingsPanel::apply);
+    connect(row, &SettingRow::layersEdited, this, &SettingsPanel::editLayers, Qt::QueuedConnection); // deletes the row
+    return row;
+}
+
+void SettingsPanel::clear()
 {
     qDeleteAll(m_rows);
     for (const Title& title : std::as_const(m_titles)) {
@@ -90,50 +89,89 @@ void SettingsPanel::build(const std::vector<Setting>& settings)
     m_titles.clear();
     while (QLayoutItem* item = m_column->takeAt(0))
         delete item;
+}
+
+/// What is edited in the rows of other fields than the layers' stays.
+void SettingsPanel::build()
+{
+    QHash<QString, QString> edited;
+    for (const SettingRow* row : std::as_const(m_rows))
+        if (row->isChanged() && !core::content::isOfALayer(row->field()))
+            edited[QString::fromStdString(row->field())] = row->editedText();
+    clear();
     std::optional<Group> group;
-    for (const Setting& setting : settings) {
+    for (const Setting& setting : m_settings) {
         if (group != groupOf(setting.field)) addTitle(*(group = groupOf(setting.field)));
-        auto* row = new SettingRow(setting, m_page);
+        SettingRow* row = makeRow(setting);
         m_column->addWidget(row);
         m_rows += row;
-        connect(row, &SettingRow::edited, this, &SettingsPanel::showState);
-        connect(row, &SettingRow::confirmed, this, &SettingsPanel::apply);
+        const auto text = edited.constFind(QString::fromStdString(setting.field));
+        if (text != edited.constEnd()) row->setEditedText(*text);
     }
     m_column->addStretch(1);
     setTheme(m_theme);
     retranslate();
 }
 
-/// Another experiment, or one whose settings are others, has other rows.
 void SettingsPanel::showSnapshot(const core::Snapshot& snapshot)
 {
-    const std::vector<Setting> settings = settingsIn(snapshot);
+    const bool isOther = snapshot.experiment != m_draft.experiment();
+    m_draft.showSnapshot(snapshot);
+    if (snapshot.run == m_run &&
+        std::ranges::equal(m_draft.settings(), m_settings, {}, &Setting::value, &Setting::value))
+        return;
+    m_run = snapshot.run;
+    m_examples = snapshot.trainingExamples;
+    if (isOther) clear();
+    showSettings();
+}
+
+/// Another experiment, or one whose settings are others, has other rows.
+void SettingsPanel::showSettings()
+{
     const auto isSameRow = [](const Setting& a, const Setting& b) {
         return a.field == b.field && a.kind == b.kind && a.layer == b.layer;
     };
-    if (snapshot.run == m_run && settings.size() == m_settings.size() &&
-        std::ranges::equal(settings, m_settings, {}, &Setting::value, &Setting::value))
-        return;
-    const bool isSame = std::ranges::equal(settings, m_settings, isSameRow);
-    m_run = snapshot.run;
-    m_examples = snapshot.trainingExamples;
-    m_settings = settings;
-    if (!isSame) build(settings);
+    const std::vector<Setting> shown = std::exchange(m_settings, m_draft.settings());
+    if (m_rows.isEmpty() || !std::ranges::equal(m_settings, shown, isSameRow)) build();
     for (qsizetype i = 0; i < m_rows.size(); ++i)
-        m_rows[i]->setSetting(settings[static_cast<std::size_t>(i)], m_examples);
+        m_rows[i]->setSetting(m_settings[static_cast<std::size_t>(i)], m_examples);
     m_fault.clear();
     showState();
 }
 
+/// What is edited in the rows of layers comes before: it is told by their places as they are now.
+void SettingsPanel::editLayers(const SettingChange& change)
+{
+    SettingValues edits;
+    for (const SettingRow* row : std::as_const(m_rows)) {
+        if (!core::content::isOfALayer(row->field()) || !row->isChanged()) continue;
+        if (!row->value()) return; // its row says why
+        edits.emplace_back(row->field(), *row->value());
+    }
+    edits.push_back(change);
+    try {
+        m_draft.editLayers(edits);
+    } catch (const core::ContentError& error) {
+        return showFault(error.field, sentence(error.message));
+    }
+    showSettings();
+}
+
 std::optional<SettingValues> SettingsPanel::changes() const
 {
-    SettingValues changes;
+    SettingValues changes = m_draft.layerEdits();
     for (const SettingRow* row : m_rows) {
         const auto value = row->value();
         if (!value) return std::nullopt;
         if (row->isChanged()) changes.emplace_back(row->field(), *value);
     }
     return changes;
+}
+
+bool SettingsPanel::isChanged() const
+{
+    return !m_draft.layerEdits().empty() || std::ranges::any_of(m_rows, &SettingRow::isChanged);
 }
 
 void SettingsPanel::apply()
@@ -149,10 +187,10 @@ void SettingsPanel::apply()
 
 void SettingsPanel::discard()
 {
+    m_draft.discard();
     for (SettingRow* row : std::as_const(m_rows))
         row->discard();
-    m_fault.clear();
-    showState();
+    showSettings();
 }
 
 void SettingsPanel::showFault(const std::string& field, const QString& sentence)
@@ -182,11 +220,10 @@ QString SettingsPanel::stateText() const
 void SettingsPanel::showState()
 {
     const auto values = changes();
-    const bool isChanged = std::ranges::any_of(m_rows, &SettingRow::isChanged);
     m_state->setText(stateText());
-    m_discard->setEnabled(isChanged);
+    m_discard->setEnabled(isChanged());
     m_apply->setEnabled(values && !values->empty());
-    const QString why = isChanged ? QString() : tr("Nothing is changed.");
+    const QString why = isChanged() ? QString() : tr("Nothing is changed.");
     m_discard->setToolTip(why);
     m_apply->setToolTip(why);
 }

@@ -4,6 +4,7 @@
 #include "core/content/settings.h"
 #include "ui/panel.h"
 #include "ui/settings/setting_texts.h"
+#include "ui/settings/settings_draft.h"
 
 class QLabel;
 class QPushButton;
@@ -41,7 +42,12 @@ signals:
 
 private:
     void createFooter();
-    void build(const std::vector<core::content::Setting>& settings);
+    void showSettings();
+    void build();
+    void clear();
+    SettingRow* makeRow(const core::content::Setting& setting);
+    bool isChanged() const;
+    void editLayers(const core::content::SettingChange& change);
     void addTitle(Group group);
     void apply();
     void discard();
@@ -51,7 +57,8 @@ private:
 
     Theme m_theme;
     std::uint64_t m_run = 0;
-    std::vector<core::content::Setting> m_settings; // as the run has them
+    SettingsDraft m_draft;
+    std::vector<core::content::Setting> m_settings; // the draft's, as they are shown
     std::size_t m_examples = 0;
     QString m_fault; // of none of the rows
     QScrollArea* m_scroll;

@@ -45,6 +45,13 @@ protected:
         EXPECT_NE(found, settings.end()) << field;
         return found == settings.end() ? Setting{} : *found;
     }
+    static std::string opsOf(const Experiment& experiment)
+    {
+        std::string ops;
+        for (const Layer& layer : experiment.layers)
+            ops += (ops.empty() ? "" : ", ") + std::string(nameOf(layer.op));
+        return ops;
+    }
     SettingValue valueOf(const std::string& field) const { return settingIn(m_experiment, field).value; }
 
     const std::filesystem::path m_folder =
@@ -132,6 +139,75 @@ TEST_F(SettingsOfAFile, AWidthIsTakenOverByWhatComesBehind)
     EXPECT_EQ(changed.layers[3].out, 16U);
 }
 
+TEST_F(SettingsOfAFile, AResidualBlockTakesAWidthAndGivesIt)
+{
+    const Experiment changed = withSettings(m_experiment, {{"model.layers[3].out", 24.0}});
+    EXPECT_EQ(changed.layers[4].layers[0].in, 24U);
+    EXPECT_EQ(changed.layers[4].layers[0].out, 24U);
+    EXPECT_EQ(changed.layers[5].in, 24U);
+    EXPECT_EQ(changed.layers[5].out, 10U);
+}
+
+TEST_F(SettingsOfAFile, ALayerIsAddedAsWideAsWhatArrives)
+{
+    const Experiment changed =
+        withSettings(m_experiment, {layerAdded(1, "linear"), layerAdded(1, "gelu"), {"model.layers[2].out", 20.0}});
+    EXPECT_EQ(opsOf(changed), "linear, gelu, linear, layer_norm, relu, linear, residual, linear");
+    EXPECT_EQ(changed.layers[2].in, 32U);
+    EXPECT_EQ(changed.layers[2].out, 20U);
+    EXPECT_EQ(changed.layers[3].in, 20U) << "layer_norm";
+    EXPECT_EQ(changed.layers[5].in, 20U);
+    EXPECT_TRUE(opsOf(withSettings(m_experiment, {layerAdded(6, "tanh")})).ends_with(", linear, tanh"));
+    EXPECT_EQ(withSettings(m_experiment, {layerAdded(0, "layer_norm")}).layers[0].in, 64U) << "the data";
+}
+
+TEST_F(SettingsOfAFile, AResidualBlockIsAddedWithLayersOfItsOwn)
+{
+    const Experiment changed = withSettings(m_experiment, {layerAdded(3, "residual")});
+    const std::vector<Layer>& block = changed.layers[3].layers;
+    ASSERT_EQ(block.size(), 4U);
+    EXPECT_EQ(block[0].in, 32U);
+    EXPECT_EQ(block[1].out, 32U);
+    EXPECT_EQ(block[3].out, 32U);
+}
+
+TEST_F(SettingsOfAFile, ALayerIsRemovedAndTheOnesBehindTakeWhatArrives)
+{
+    const Experiment changed = withSettings(m_experiment, {layerRemoved(3), layerRemoved(1)});
+    EXPECT_EQ(opsOf(changed), "linear, relu, residual, linear");
+    EXPECT_EQ(changed.layers[2].layers[0].in, 32U);
+    EXPECT_EQ(changed.layers[3].in, 32U);
+    EXPECT_EQ(changed.layers[3].out, 10U);
+    const SettingValues told = {{"model.layers", "linear 64→32, relu, residual: linear 32→32, tanh, linear 32→10"}};
+    EXPECT_EQ(changedSettings(m_experiment, changed), told);
+}
+
+TEST_F(SettingsOfAFile, OfOtherWidthsOnlyThoseAreToldThatWereSet)
+{
+    const SettingValues values = {{"model.layers[0].out", 48.0}, {"model.layers[2].op", "gelu"}};
+    EXPECT_EQ(changedSettings(m_experiment, withSettings(m_experiment, values)), values);
+}
+
+TEST_F(SettingsOfAFile, OfferLayersThatFit)
+{
+    const auto offers = [](const Experiment& e, std::size_t index, const std::string& op) {
+        const std::vector<std::string> ops = layersToAdd(e.layers, index);
+        return std::ranges::find(ops, op) != ops.end();
+    };
+    const Experiment cnn = findExperiment("fashion-cnn");
+    for (std::size_t i = 0; i <= cnn.layers.size(); ++i)
+        for (const std::string& op : layersToAdd(cnn.layers, i))
+            EXPECT_EQ(layersWith(cnn, {layerAdded(i, op)}).size(), cnn.layers.size() + 1) << i << " " << op;
+    EXPECT_TRUE(offers(cnn, 0, "conv2d") && !offers(cnn, 0, "linear"));
+    EXPECT_TRUE(offers(cnn, 7, "linear") && !offers(cnn, 7, "conv2d")) << "behind flatten";
+    EXPECT_FALSE(canRemoveLayer(cnn.layers, 6)) << "flatten";
+    EXPECT_FALSE(canRemoveLayer(cnn.layers, 7)) << "gives the output";
+    for (std::size_t i = 0; i < 6; ++i)
+        EXPECT_EQ(layersWith(cnn, {layerRemoved(i)}).size(), cnn.layers.size() - 1) << i;
+    EXPECT_EQ(layersWith(cnn, {layerRemoved(5)}).back().in, 3136U) << "16x14x14: no second max_pool2d";
+    EXPECT_EQ(layersWith(cnn, {{"model.layers[3].out_channels", 4.0}}).back().in, 196U) << "4x7x7";
+}
+
 TEST_F(SettingsOfAFile, AnotherOptimizerDropsWhatItDoesNotHave)
 {
     const Experiment adam = withSettings(m_experiment, {{"optimizer.op", "adam"}, {"optimizer.betas[1]", 0.99}});
@@ -152,7 +228,12 @@ TEST_F(SettingsOfAFile, AWrongValueIsToldWithItsField)
         {{{"iterations", 0.0}}, "iterations"},
         {{{"optimizer.lr", -1.0}}, "optimizer.lr"},
         {{{"scaler.growth_factor", 1.0}}, "scaler.growth_factor"},
-        {{{"model.layers[3].out", 8.0}}, "model.layers[4].layers[0].in"},
+        {{{"model.layers[3].out", 0.0}}, "model.layers[3].out"},
+        {{{"model.layers[2].op", "softmax"}}, "model.layers[2].op"},
+        {{{"model.layers[7]", "add relu"}}, "model.layers[7]"},
+        {{{"model.layers[6]", "remove"}}, "model.layers[6]"},
+        {{{"model.layers[1]", "add softmax"}}, "model.layers[1]"},
+        {{{"model.layers[1]", 2.0}}, "model.layers[1]"},
     };
     for (const auto& [values, field] : wrong) {
         try {

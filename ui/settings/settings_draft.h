@@ -1,0 +1,33 @@
+#pragma once
+// The settings of the run, with layers that were added and removed since and are not applied yet. Knows nothing of
+// widgets.
+#include "core/content/settings.h"
+#include "core/snapshot.h"
+#include "ui/settings/layer_button.h"
+
+namespace ui::settings {
+
+class SettingsDraft {
+public:
+    /// Where the run began with another experiment, or with other settings, the layers are its own again.
+    void showSnapshot(const core::Snapshot& snapshot);
+    const std::string& experiment() const { return m_name; }
+    std::vector<core::content::Setting> settings() const;
+    LayerChoices choicesAt(std::size_t layer) const;
+
+    /// In their order. Throws ContentError, with everything as it was.
+    void editLayers(const core::content::SettingValues& changes);
+    const core::content::SettingValues& layerEdits() const { return m_edits; }
+    void discard();
+
+private:
+    const std::vector<core::content::Layer>& layers() const;
+
+    std::string m_name;
+    std::uint64_t m_seed = 0, m_plan = 0;
+    std::shared_ptr<const core::content::Experiment> m_opened;
+    core::content::SettingValues m_edits;
+    std::vector<core::content::Layer> m_layers; // with these
+};
+
+} // namespace ui::settings
