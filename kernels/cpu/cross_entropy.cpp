@@ -61,7 +61,8 @@ double largest(Rows& rows, std::size_t row)
     return static_cast<double>(found);
 }
 
-/// In double: the sum of exponentials with columns ascending, its logarithm, and one rounding of each difference.
+/// The sum of exponentials in double with columns ascending, rounded, its logarithm, and one rounding of each
+/// difference.
 void logSoftmax(Rows& rows, std::size_t row, const Matrix& to)
 {
     const double shift = largest(rows, row);
@@ -71,7 +72,7 @@ void logSoftmax(Rows& rows, std::size_t row, const Matrix& to)
         for (std::size_t i = 0; i < n; ++i)
             sum += terms[i];
     });
-    const double logSum = rows.logarithm(sum);
+    const double logSum = formulas::inFp32(rows.logarithm(formulas::inFp32(sum)));
     rows.forBlocksOf(row, [&](std::size_t c, std::size_t n, Block& x) {
         for (std::size_t i = 0; i < n; ++i)
             x[i] = formulas::logProbability(x[i], shift, logSum);

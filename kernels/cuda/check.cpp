@@ -2,18 +2,29 @@
 #include "kernels/backend.h"
 
 namespace kernels::cuda {
+namespace {
+
+constexpr const char* kOutOfMemory = "The GPU is out of memory.";
+
+} // namespace
 
 void check(cudaError_t result)
 {
     if (result == cudaSuccess) return;
-    if (result == cudaErrorMemoryAllocation) throw Error("The GPU is out of memory.");
+    if (result == cudaErrorMemoryAllocation) throw Error(kOutOfMemory);
     throw Error(std::string("The GPU stopped working: ") + cudaGetErrorString(result) + ".");
 }
 
 void check(cublasStatus_t result)
 {
     if (result == CUBLAS_STATUS_SUCCESS) return;
+    if (isOutOfMemory(result)) throw Error(kOutOfMemory);
     throw Error(std::string("cuBLAS stopped working: ") + cublasGetStatusString(result) + ".");
+}
+
+bool isOutOfMemory(cublasStatus_t result)
+{
+    return result == CUBLAS_STATUS_ALLOC_FAILED;
 }
 
 } // namespace kernels::cuda

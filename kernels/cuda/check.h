@@ -7,5 +7,7 @@ namespace kernels::cuda {
 
 void check(cudaError_t result);
 void check(cublasStatus_t result);
+/// There is no memory left; freeing some may help.
+bool isOutOfMemory(cublasStatus_t result);
 
 } // namespace kernels::cuda

@@ -13,8 +13,8 @@ template <class Sum, class Term>
 __global__ void sumSlices(std::size_t rows, std::size_t cols, Term term, Sum* sums)
 {
     __shared__ Sum ofWarps[kWarps][kWarp];
-    const std::size_t column = std::size_t{blockIdx.x} * kWarp + threadIdx.x % kWarp, warp = threadIdx.x / kWarp;
-    const std::size_t begin = blockIdx.y * kSliceRows;
+    const std::size_t column = std::size_t{blockIdx.y} * kWarp + threadIdx.x % kWarp, warp = threadIdx.x / kWarp;
+    const std::size_t begin = std::size_t{blockIdx.x} * kSliceRows;
     const std::size_t end = rows - begin < kSliceRows ? rows : begin + kSliceRows;
     Sum sum = {};
     for (std::size_t row = begin + warp; row < end && column < cols; row += kWarps)
@@ -24,7 +24,7 @@ __global__ void sumSlices(std::size_t rows, std::size_t cols, Term term, Sum* su
     if (warp != 0 || column >= cols) return;
     for (std::size_t other = 1; other < kWarps; ++other)
         sum += ofWarps[other][threadIdx.x];
-    sums[blockIdx.y * cols + column] = sum;
+    sums[std::size_t{blockIdx.x} * cols + column] = sum;
 }
 
 /// A term: the element itself.
@@ -61,7 +61,8 @@ public:
     ColumnSums(Context& context, std::size_t rows, std::size_t cols, const Term& term)
         : m_slices(ceilDivide(rows, kSliceRows)), m_cols(cols), m_room(context.memory, m_slices * cols * sizeof(Sum))
     {
-        const dim3 grid(static_cast<unsigned>(ceilDivide(cols, kWarp)), static_cast<unsigned>(m_slices));
+        // Rows can be many millions, where a grid has 65,535 blocks at most along y; columns are a million at most.
+        const dim3 grid(static_cast<unsigned>(m_slices), static_cast<unsigned>(ceilDivide(cols, kWarp)));
         if (rows * cols != 0) launch(context, &sumSlices<Sum, Term>, grid, rows, cols, term, sums());
     }
 

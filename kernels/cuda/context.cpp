@@ -1,12 +1,25 @@
 #include "kernels/cuda/context.h"
 
 namespace kernels::cuda {
+namespace {
+
+/// The oldest that the module is compiled for, see its CMakeLists.txt.
+void requireGeneration(const cudaDeviceProp& properties)
+{
+    constexpr int kMajor = 7, kMinor = 5;
+    if (properties.major > kMajor || (properties.major == kMajor && properties.minor >= kMinor)) return;
+    throw Error("The GPU is too old: it has compute capability " + std::to_string(properties.major) + "." +
+                std::to_string(properties.minor) + ", and 7.5 is needed.");
+}
+
+} // namespace
 
 Context::Context(int device, Modes modes) : m_device(device), m_modes(modes)
 {
     use();
     cudaDeviceProp properties;
     check(cudaGetDeviceProperties(&properties, device));
+    requireGeneration(properties);
     m_multiprocessors = static_cast<unsigned>(properties.multiProcessorCount);
     cudaStream_t stream = nullptr;
     check(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));

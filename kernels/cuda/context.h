@@ -25,7 +25,7 @@ struct Modes {
 
 /// On the device; the host sees a copy of what it asks for.
 struct Answers {
-    static constexpr std::size_t kStores = 256;
+    static constexpr std::size_t kStores = 1024;
     Tally tally;
     unsigned first;
     Tally stores[kStores]; // what those have counted that nobody has waited for yet

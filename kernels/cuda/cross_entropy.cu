@@ -29,7 +29,7 @@ __device__ double sumOfWarp(double value)
     return value;
 }
 
-/// A warp to each row: its largest logit, then the sum of exponentials in double, then one rounding of each
+/// A warp to each row: its largest logit, then the sum of exponentials in double, rounded, then one rounding of each
 /// difference.
 __global__ void logSoftmax(ConstMatrix logits, Matrix logProbabilities)
 {
@@ -43,7 +43,7 @@ __global__ void logSoftmax(ConstMatrix logits, Matrix logProbabilities)
         double sum = 0;
         for (std::size_t i = begin + lane; i < end; i += kWarp)
             sum += exponential(static_cast<double>(readOne(logits, i)) - shift);
-        const double logSum = formulas::log(ScalarDoubles(sumOfWarp(sum))).value;
+        const double logSum = formulas::inFp32(formulas::log(ScalarDoubles(formulas::inFp32(sumOfWarp(sum)))).value);
         for (std::size_t i = begin + lane; i < end; i += kWarp)
             writeOne(formulas::logProbability(readOne(logits, i), shift, logSum), logProbabilities, i);
     }

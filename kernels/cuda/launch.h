@@ -50,9 +50,10 @@ __device__ inline void addTo(Tally* total, const Tally& mine)
     const unsigned long long flushed = warpSum(mine.flushed), overflowed = warpSum(mine.overflowed);
     const unsigned long long found = warpSum(mine.found);
     if (threadIdx.x % kWarp != 0) return;
-    atomicAdd(&total->flushed, flushed);
-    atomicAdd(&total->overflowed, overflowed);
-    atomicAdd(&total->found, found);
+    // All blocks add to one place, where they wait for one another; mostly there is nothing to add.
+    if (flushed != 0) atomicAdd(&total->flushed, flushed);
+    if (overflowed != 0) atomicAdd(&total->overflowed, overflowed);
+    if (found != 0) atomicAdd(&total->found, found);
 }
 
 template <class Body>

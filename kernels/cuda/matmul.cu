@@ -26,17 +26,28 @@ struct Product {
 };
 
 /// c = the product, or c + the product where `onTop`; cuBLAS rounds where c is not FP32.
-void multiplyInto(const Context& context, const Product& product, const Matrix& c, bool onTop)
+cublasStatus_t tryMultiply(const Context& context, const Product& product, const Matrix& c, bool onTop)
 {
     const auto& [a, b, aTransposed, bTransposed, k] = product;
     const auto size = [](std::size_t n) { return static_cast<int>(n); };
     const float one = 1, old = onTop ? 1 : 0;
     const bool tf32 = context.modes().tf32 && a.format == Format::FP32;
-    check(cublasGemmEx(context.cublas(), bTransposed ? CUBLAS_OP_T : CUBLAS_OP_N,
-                       aTransposed ? CUBLAS_OP_T : CUBLAS_OP_N, size(c.cols), size(c.rows), size(k), &one, b.data,
-                       typeOf(b.format), size(b.cols), a.data, typeOf(a.format), size(a.cols), &old, c.data,
-                       typeOf(c.format), size(c.cols), tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F,
-                       CUBLAS_GEMM_DEFAULT));
+    return cublasGemmEx(context.cublas(), bTransposed ? CUBLAS_OP_T : CUBLAS_OP_N,
+                        aTransposed ? CUBLAS_OP_T : CUBLAS_OP_N, size(c.cols), size(c.rows), size(k), &one, b.data,
+                        typeOf(b.format), size(b.cols), a.data, typeOf(a.format), size(a.cols), &old, c.data,
+                        typeOf(c.format), size(c.cols), tf32 ? CUBLAS_COMPUTE_32F_FAST_TF32 : CUBLAS_COMPUTE_32F,
+                        CUBLAS_GEMM_DEFAULT);
+}
+
+/// cuBLAS takes memory of its own, while released blocks may hold nearly all of the device's.
+void multiplyInto(Context& context, const Product& product, const Matrix& c, bool onTop)
+{
+    cublasStatus_t result = tryMultiply(context, product, c, onTop);
+    if (isOutOfMemory(result)) {
+        context.memory.freeReleased();
+        result = tryMultiply(context, product, c, onTop);
+    }
+    check(result);
 }
 
 /// The column of the next element of a matrix; a division for each would take longer than the rest.

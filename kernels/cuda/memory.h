@@ -27,6 +27,8 @@ class MemoryCache {
 public:
     void* allocate(std::size_t bytes);
     void release(void* memory) noexcept;
+    /// Gives what is not in use back to the device; waits for it.
+    void freeReleased();
 
 private:
     struct Block {
@@ -34,7 +36,6 @@ private:
         std::size_t sizeClass;
     };
     DeviceMemory allocateNew(std::size_t bytes);
-    void freeReleased();
 
     std::unordered_map<void*, Block> m_blocks;
     std::array<std::vector<void*>, kSizeClasses> m_free;

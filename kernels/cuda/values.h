@@ -95,8 +95,9 @@ __device__ inline void read(const ConstMatrix& m, std::size_t begin, std::size_t
         return;
     }
     const auto* words = static_cast<const Words*>(first);
-    if (m.format != Format::FP32) return decodeGroup(m.format, words[0], to);
-    const Words low = words[0], high = words[1];
+    const Words low = words[0]; // a copy: each element of it would be read by an instruction of its own
+    if (m.format != Format::FP32) return decodeGroup(m.format, low, to);
+    const Words high = words[1];
     for (std::size_t i = 0; i < kGroup; ++i)
         to[i] = floatOf(i < 4 ? low.words[i] : high.words[i - 4]);
 }

@@ -69,6 +69,13 @@ AMPSCOPE_HD inline float largerLogit(float found, float x)
     return x > found || std::isnan(x) ? x : found;
 }
 
+/// PyTorch keeps the sum of exponentials and its logarithm in FP32: of a class that is sure, the loss and its gradient
+/// are exactly 0.
+AMPSCOPE_HD inline double inFp32(double value)
+{
+    return static_cast<double>(static_cast<float>(value));
+}
+
 /// One rounding of log softmax: `shift` is the row's largest logit.
 AMPSCOPE_HD inline float logProbability(float logit, double shift, double logSum)
 {

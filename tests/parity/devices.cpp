@@ -1,13 +1,15 @@
 #include "devices.h"
 #include "kernels/cuda/module.h"
 #include <dlfcn.h>
+#include <filesystem>
 
 namespace {
 
-/// Stays open until the end: backends run its code.
+/// Beside the program that runs. Stays open until the end: backends run its code.
 void* openModule()
 {
-    static void* const module = dlopen(MODULE_PATH, RTLD_NOW | RTLD_LOCAL);
+    static const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe");
+    static void* const module = dlopen((program.parent_path() / "ampscope_cuda.so").c_str(), RTLD_NOW | RTLD_LOCAL);
     return module;
 }
 

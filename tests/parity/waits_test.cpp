@@ -79,11 +79,11 @@ TEST(EmulatedWaits, WhatStoresCountComesWithTheNextAnswer)
         gpu->cast(from, to, counts.back());
     };
     EXPECT_EQ(waitsOf([&] {
-                  for (int i = 0; i < 256; ++i)
+                  for (int i = 0; i < 1024; ++i)
                       castAndCount();
               }),
               0U);
-    EXPECT_EQ(waitsOf(castAndCount), 1U) << "there is room for 256";
+    EXPECT_EQ(waitsOf(castAndCount), 1U) << "there is room for 1024";
     gpu->cast(from, to, std::make_shared<StoreCounts>()); // and nobody asks
     EXPECT_EQ(waitsOf([&] { gpu->isFinite(from); }), 1U);
     for (const SharedStoreCounts& each : counts) {

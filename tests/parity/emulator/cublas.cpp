@@ -131,6 +131,8 @@ cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublas
         return CUBLAS_STATUS_INVALID_VALUE;
     if (product.c.overlaps(product.a) || product.c.overlaps(product.b)) return CUBLAS_STATUS_INVALID_VALUE;
     if (!isSupported(typeA, typeB, typeC, compute)) return CUBLAS_STATUS_NOT_SUPPORTED;
+    constexpr std::size_t kWorkspace = 4096;
+    if (!emulator::hasRoomFor(kWorkspace)) return CUBLAS_STATUS_ALLOC_FAILED;
     emulator::enqueue(handle->stream, [product] { product.compute(); });
     return CUBLAS_STATUS_SUCCESS;
 }

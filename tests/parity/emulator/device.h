@@ -14,6 +14,9 @@ std::size_t bytesInUse();
 void limitMemory(std::size_t bytes);
 /// From now on every call fails, as after a crash of the driver; false ends it.
 void loseDevice(bool lost);
+bool hasRoomFor(std::size_t bytes);
+/// The major number of the compute capability; it was 9.
+void setGeneration(int major);
 /// Launches and matrix products since the program began.
 std::size_t launches();
 /// How often the host has waited for a device since then.

@@ -18,8 +18,8 @@ struct Stream {
 
 namespace {
 
-constexpr unsigned char kPoison = 0xff; // NaN in every format
-constexpr unsigned kLargestBlock = 1024;
+constexpr unsigned char kPoison = 0xff;                        // NaN in every format
+constexpr unsigned kLargestBlock = 1024, kLongestGrid = 65535; // along y and z
 
 /// Devices are the one thing of a computer that is there once.
 struct Devices {
@@ -27,6 +27,7 @@ struct Devices {
     std::size_t inUse = 0, limit = std::numeric_limits<std::size_t>::max();
     std::size_t launches = 0, waits = 0;
     bool lost = false;
+    int generation = 9;
 };
 
 Devices& devices()
@@ -82,9 +83,19 @@ void limitMemory(std::size_t bytes)
     devices().limit = bytes;
 }
 
+void setGeneration(int major)
+{
+    devices().generation = major;
+}
+
 void loseDevice(bool lost)
 {
     devices().lost = lost;
+}
+
+bool hasRoomFor(std::size_t bytes)
+{
+    return devices().inUse + bytes <= devices().limit;
 }
 
 std::size_t launches()
@@ -112,6 +123,7 @@ cudaError_t enqueueLaunch(const Dimensions& grid, const Dimensions& block, Strea
     if (state() != cudaSuccess) return state();
     if (stream == nullptr || stream->device != currentDevice) return cudaErrorInvalidResourceHandle;
     if (grid.count() == 0 || block.count() == 0 || block.count() > kLargestBlock) return cudaErrorInvalidValue;
+    if (grid.y > kLongestGrid || grid.z > kLongestGrid) return cudaErrorInvalidValue;
     ++devices().launches;
     enqueue(stream, [grid, block, body = std::move(body)] { run(grid, block, body); });
     return cudaSuccess;
@@ -141,7 +153,7 @@ cudaError_t cudaGetDeviceCount(int* count)
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device)
 {
     if (device < 0 || device >= emulator::kDevices) return cudaErrorInvalidDevice;
-    *properties = {"Emulated device", emulator::kMemoryBytes, 9, 0, 2};
+    *properties = {"Emulated device", emulator::kMemoryBytes, devices().generation, 0, 2};
     return state();
 }
 
