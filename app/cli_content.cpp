@@ -3,13 +3,11 @@
 #include "core/content/gift_writer.h"
 #include "core/content/moodle_writer.h"
 #include "core/content/question_writer.h"
+#include "core/content/whole_file.h"
 #include "core/learning/confirm.h"
 #include "core/learning/export_questions.h"
 #include "kernels/cpu/cpu_backend.h"
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fstream>
 
 namespace app {
 
@@ -46,10 +44,7 @@ void write(const std::string& text, const std::string& file)
         std::fwrite(text.data(), 1, text.size(), stdout);
         return;
     }
-    std::ofstream out(file, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.flush();
-    if (!out) throw core::ContentError(file, 0, "", {core::MessageId::FileUnwritable, {std::strerror(errno)}});
+    core::content::writeWholeFile(file, text);
 }
 
 /// A file's questions under the shipped chapters' titles, or all that are shipped.

@@ -1,6 +1,7 @@
 #include "app/cli_export.h"
 #include "app/npz.h"
 #include "core/content/experiment_reader.h"
+#include "core/content/experiment_writer.h"
 #include "core/data/batches.h"
 #include "core/model.h"
 #include "kernels/cpu/cpu_backend.h"
@@ -56,10 +57,7 @@ int exportExperiment(const CliOptions& options)
     makeFolder(options.folder);
     const fs::path folder(options.folder);
     const auto backend = kernels::cpu::makeBackend();
-    std::error_code failure;
-    fs::copy_file(experiment.file, folder / "experiment.json", fs::copy_options::overwrite_existing, failure);
-    if (failure)
-        throw core::ContentError(options.folder, 0, "", {core::MessageId::FileUnwritable, {failure.message()}});
+    core::content::saveExperiment(experiment, (folder / "experiment.json").string());
     writeModel(*backend, experiment, folder / "initial.npz");
     writeBatches(*backend, experiment, folder / "batches.npz");
     return 0;

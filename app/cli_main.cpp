@@ -9,8 +9,11 @@
 #include "app/cli_speed.h"
 #include "core/content/experiment_reader.h"
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <exception>
+#include <iostream>
 
 namespace {
 
@@ -52,6 +55,15 @@ int carryOut(const app::CliOptions& options)
     return 2;
 }
 
+/// What was printed may not have arrived: the disk is full, a pipe is closed.
+int finish(int code)
+{
+    const bool isWritten = std::fflush(stdout) == 0 && std::cout.flush() && std::ferror(stdout) == 0;
+    if (isWritten) return code;
+    std::fprintf(stderr, "ampscope-cli: standard output could not be written: %s\n", std::strerror(errno));
+    return 2;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -59,7 +71,7 @@ int main(int argc, char** argv)
     const app::CliParse parse = app::parseCommandLine(argc, argv);
     if (parse.exitCode) return *parse.exitCode;
     try {
-        return carryOut(parse.options);
+        return finish(carryOut(parse.options));
     } catch (const std::exception& error) {
         std::fprintf(stderr, "ampscope-cli: %s\n", error.what());
         return 2;

@@ -1,5 +1,6 @@
 #include "app/cli_options.h"
 #include "app/devices.h"
+#include "core/content/experiment.h"
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
@@ -63,7 +64,7 @@ void addRun(CLI::App& app, CliOptions& o)
     CLI::App* run = app.add_subcommand("run", "Run an experiment and print a summary");
     run->add_option("EXPERIMENT", o.experiment, "A shipped id (see list) or a file")->required()->type_name("");
     run->add_option("--iterations", o.iterations, "Iterations to run")
-        ->check(wholeNumber(1, 100'000'000))
+        ->check(wholeNumber(1, core::content::kMostIterations))
         ->type_name("");
     run->add_option("--autocast", o.autocast, "off, float16 or bfloat16")
         ->check(oneOf({"off", "float16", "bfloat16"}, ""))
@@ -106,7 +107,7 @@ void addExport(CLI::App& app, CliOptions& o)
     save->add_option("EXPERIMENT", o.experiment, "A shipped id (see list) or a file")->required()->type_name("");
     save->add_option("--out", o.folder, "Folder to write to")->required()->type_name("DIR");
     save->add_option("--iterations", o.iterations, "Batches to write; default the experiment's iterations")
-        ->check(wholeNumber(1, 100'000'000))
+        ->check(wholeNumber(1, core::content::kMostIterations))
         ->type_name("");
     save->add_option("--seed", o.seed, "Seed of weights and batches")
         ->check(wholeNumber(0, std::uint64_t{1} << 53))
@@ -152,12 +153,11 @@ void addExportQuestions(CLI::App& app, CliOptions& o)
 
 void addImportQuestions(CLI::App& app, CliOptions& o)
 {
-    CLI::App* import = app.add_subcommand("import-questions", "Make a content file of questions in Moodle's GIFT");
-    import->add_option("FILE", o.file, "A GIFT file")->required()->type_name("");
-    import->add_option("--out", o.out, "File to write; default standard output")->type_name("FILE");
-    import->callback([&o] { o.command = CliOptions::Command::ImportQuestions;
-});
-} // namespace
+    CLI::App* gift = app.add_subcommand("import-questions", "Make a content file of questions in Moodle's GIFT");
+    gift->add_option("FILE", o.file, "A GIFT file")->required()->type_name("");
+    gift->add_option("--out", o.out, "File to write; default standard output")->type_name("FILE");
+    gift->callback([&o] { o.command = CliOptions::Command::ImportQuestions; });
+}
 
 void addDevices(CLI::App& app, CliOptions& o)
 {
@@ -195,7 +195,7 @@ int complain(const CLI::ParseError& error, const CLI::App& app, const std::strin
     return kBadUsage;
 }
 
-} // namespace app
+} // namespace
 
 CliParse parseCommandLine(int argc, char** argv)
 {

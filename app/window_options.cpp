@@ -1,4 +1,5 @@
 #include "app/window_options.h"
+#include "core/content/experiment.h"
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
@@ -6,7 +7,6 @@ namespace app {
 
 namespace {
 
-constexpr std::uint64_t kMostIterations = 1'000'000'000;
 constexpr std::uint64_t kMostThreads = 1024;
 constexpr int kNarrowest = 1024, kLowest = 600, kLargest = 16384;
 
@@ -83,7 +83,7 @@ WindowOptions read(const QCommandLineParser& parser, QString& error)
     const QStringList positional = parser.positionalArguments();
     if (positional.size() > 1) error = Texts::tr("one experiment at most, not %1").arg(positional.size());
     if (!positional.isEmpty()) options.experiment = positional.first();
-    options.iterations = wholeNumber(parser, kIterations, kMostIterations, error);
+    options.iterations = wholeNumber(parser, kIterations, core::content::kMostIterations, error);
     options.threads = static_cast<std::size_t>(wholeNumber(parser, kThreads, kMostThreads, error).value_or(0));
     options.device = parser.value(kDevice);
     options.size = windowSize(parser, error);

@@ -15,9 +15,23 @@ CastPolicy policyOf(OpKind kind)
     case OpKind::CrossEntropy:
     case OpKind::BceWithLogits:
         return CastPolicy::Fp32;
-    default:
-        return CastPolicy::Keep;
+    case OpKind::Input:
+    case OpKind::Parameter:
+    case OpKind::Cast:
+    case OpKind::Relu:
+    case OpKind::Sigmoid:
+    case OpKind::Tanh:
+    case OpKind::Gelu:
+    case OpKind::MaxPool2d:
+    case OpKind::Flatten:
+    case OpKind::BatchNorm:
+    case OpKind::Scale:
+    case OpKind::Divide:
+    case OpKind::Add:
+    case OpKind::Expand:
+        break;
     }
+    return CastPolicy::Keep;
 }
 
 void Autocast::leave()

@@ -1,12 +1,15 @@
 #include "core/autocast_line.h"
 #include "core/tokens.h"
 #include <algorithm>
+#include <set>
 
 namespace core {
 
 namespace {
 
 using Tokens = std::vector<std::string>;
+
+const std::string kDevice = "device_type";
 
 std::string joined(const Tokens& tokens)
 {
@@ -31,7 +34,7 @@ bool readBool(const std::string& value, bool& result)
 bool readDtype(const std::string& value, int line, Statement& s)
 {
     if (!value.starts_with("torch.")) return false;
-    const auto found = kernels::formatNamed(value.substr(6));
+    const auto found = value == "torch.half" ? kernels::Format::FP16 : kernels::formatNamed(value.substr(6));
     if (!found || (*found != kernels::Format::FP16 && *found != kernels::Format::BF16))
         throw ProgramError(line, {MessageId::UnknownDtype, {value}});
     s.format = *found;
@@ -39,29 +42,34 @@ bool readDtype(const std::string& value, int line, Statement& s)
     return true;
 }
 
-/// One argument, `"cuda"` or `name=value`. Only the first may be positional: PyTorch's device_type.
-void readArgument(const std::string& argument, bool positional, bool device, int line, Statement& s)
+/// One argument, `"cuda"` or `name=value`, and its name. Only the first may be positional: PyTorch's device_type.
+std::string readArgument(const std::string& argument, bool positional, bool device, int line, Statement& s)
 {
     const std::size_t equals = argument.find('=');
-    const std::string name = equals == std::string::npos ? "" : argument.substr(0, equals);
+    const std::string name = equals != std::string::npos ? argument.substr(0, equals)
+                             : positional && device      ? kDevice
+                                                         : std::string();
     const std::string value = equals == std::string::npos ? argument : argument.substr(equals + 1);
-    const bool isDeviceType = device && (name == "device_type" || (positional && name.empty())) && isDevice(value);
-    const bool understood = isDeviceType || (name == "dtype" && readDtype(value, line, s)) ||
+    const bool understood = (device && name == kDevice && isDevice(value)) ||
+                            (name == "dtype" && readDtype(value, line, s)) ||
                             (name == "enabled" && readBool(value, s.enabled)) ||
                             (name == "cache_enabled" && (s.givesCache = readBool(value, s.cacheEnabled)));
     if (!understood) throw ProgramError(line, {MessageId::BadArgument, {argument.empty() ? "\"\"" : argument}});
+    return name;
 }
 
+/// A comma may stand behind the last, as in Python.
 void readArguments(const Tokens& tokens, std::size_t head, bool device, int line, Statement& s)
 {
     const auto end = tokens.end() - 2;
-    auto from = tokens.begin() + static_cast<std::ptrdiff_t>(head);
-    if (from == end && !device) return;
-    for (bool first = true; from <= end; first = false) {
+    std::set<std::string> names;
+    for (auto from = tokens.begin() + static_cast<std::ptrdiff_t>(head); from < end;) {
         const auto comma = std::find(from, end, ",");
-        readArgument(joined(Tokens(from, comma)), first, device, line, s);
-        from = comma == end ? end + 1 : comma + 1;
+        const std::string name = readArgument(joined(Tokens(from, comma)), names.empty(), device, line, s);
+        if (!names.insert(name).second) throw ProgramError(line, {MessageId::ArgumentTwice, {name}});
+        from = comma == end ? end : comma + 1;
     }
+    if (device && !names.contains(kDevice)) throw ProgramError(line, {MessageId::AutocastDevice, {}});
 }
 
 /// How many tokens of `spelling` the line begins with: all, or 0.

@@ -57,7 +57,21 @@ void release(Node& node)
     case OpKind::Add:
     case OpKind::Expand:
         return;
-    default:
+    case OpKind::Linear:
+    case OpKind::Relu:
+    case OpKind::Sigmoid:
+    case OpKind::Tanh:
+    case OpKind::Gelu:
+    case OpKind::LayerNorm:
+    case OpKind::Conv2d:
+    case OpKind::MaxPool2d:
+    case OpKind::Flatten:
+    case OpKind::BatchNorm:
+    case OpKind::Mse:
+    case OpKind::L1:
+    case OpKind::CrossEntropy:
+    case OpKind::BceWithLogits:
+    case OpKind::Scale:
         break;
     }
     node.inputs.clear();

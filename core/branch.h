@@ -16,7 +16,8 @@ enum class Turn : std::uint8_t {
     ScalerOn,
     ScalerOff,
     Scale,
-    Program
+    Program,
+    Device
 };
 
 struct Branch {

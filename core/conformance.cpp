@@ -36,11 +36,12 @@ std::optional<double> numberOf(const json& value)
     return std::nullopt;
 }
 
-void flatten(const json& value, std::vector<double>& into)
+void flatten(const json& value, std::vector<double>& into, int depth = 0)
 {
-    if (value.is_array()) {
+    constexpr int kDeepest = 8; // a tensor's dimensions are fewer
+    if (value.is_array() && depth < kDeepest) {
         for (const json& item : value)
-            flatten(item, into);
+            flatten(item, into, depth + 1);
     } else {
         into.push_back(numberOf(value).value_or(NAN));
     }

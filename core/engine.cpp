@@ -70,7 +70,7 @@ void Engine::guarded(const std::function<void()>& work)
     if (!error) return;
     m_error = error;
     if (m_state != EngineState::DeviceFailed) pause();
-    publish();
+    failureOf([this] { publish(); }); // for want of memory the next one tells it
 }
 
 void Engine::consult(const command::Consult& command)

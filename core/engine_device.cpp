@@ -39,7 +39,7 @@ void Engine::setDevice(const Device& device)
     m_backend->moveTo(device.make());
     m_device = device.id;
     m_countsStores = device.countsStores;
-    m_timeline.forget();
+    m_timeline.changeDevice(*m_session);
 }
 
 /// A new session, brought to where the old one stood; whatever goes wrong here leaves everything as it was.
@@ -53,7 +53,7 @@ void Engine::recoverOn(const Device& device)
     m_backend = std::move(backend);
     m_device = device.id;
     m_countsStores = device.countsStores;
-    m_timeline.forget();
+    m_timeline.changeDevice(*m_session);
     m_error.reset();
     pause();
     if (isThere && m_ranWhenItFailed) resume();

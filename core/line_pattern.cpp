@@ -3,6 +3,7 @@
 #include "core/tokens.h"
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <numeric>
 #include <optional>
@@ -14,8 +15,8 @@ namespace {
 
 using Kind = Statement::Kind;
 
-/// In a pattern `$` stands for any name, `$target` and `$source` for names that are kept, `$model` for the model, `#`
-/// for a number, `?` for True or False.
+/// In a pattern `$` stands for any name, `$target`, `$object`, `$argument` and `$source` for names that are kept,
+/// `$model` for the model, `#` for a number, `?` for True or False.
 struct Pattern {
     Kind kind;
     std::string_view text;
@@ -23,29 +24,32 @@ struct Pattern {
 };
 
 constexpr std::array kPatterns = {
-    Pattern{Kind::ZeroGrad, "$ . zero_grad ( )", "optimizer.zero_grad()"},
-    Pattern{Kind::ZeroGrad, "$ . zero_grad ( set_to_none = ? )", "optimizer.zero_grad(set_to_none=False)"},
+    Pattern{Kind::ZeroGrad, "$object . zero_grad ( )", "optimizer.zero_grad()"},
+    Pattern{Kind::ZeroGrad, "$object . zero_grad ( set_to_none = ? )", "optimizer.zero_grad(set_to_none=False)"},
     Pattern{Kind::Branch, "if ( $ + 1 ) % # = = 0 :", "if (i + 1) % 4 == 0:"},
-    Pattern{Kind::Loss, "$target = $ ( $source , $source )", "loss = loss_fn(output, y)"},
-    Pattern{Kind::Loss, "$target = $ ( $model ( $source ) , $source )", "loss = loss_fn(model(x), y)"},
+    Pattern{Kind::Loss, "$target = $object ( $source , $source )", "loss = loss_fn(output, y)"},
+    Pattern{Kind::Loss, "$target = $object ( $model ( $source ) , $source )", "loss = loss_fn(model(x), y)"},
     Pattern{Kind::Divide, "$target = $source / #", "loss = loss / 4"},
-    Pattern{Kind::ScaledBackward, "$ . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
+    Pattern{Kind::ScaledBackward, "$object . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
     Pattern{Kind::Backward, "$source . backward ( )", "loss.backward()"},
-    Pattern{Kind::Unscale, "$ . unscale_ ( $ )", "scaler.unscale_(optimizer)"},
+    Pattern{Kind::Unscale, "$object . unscale_ ( $argument )", "scaler.unscale_(optimizer)"},
     Pattern{Kind::ClipGradNorm, "torch . nn . utils . clip_grad_norm_ ( model . parameters ( ) , # )",
             "torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)"},
     Pattern{Kind::ClipGradNorm, "torch . nn . utils . clip_grad_norm_ ( model . parameters ( ) , max_norm = # )",
             "torch.nn.utils.clip_grad_norm_(model.parameters(), max_norm=1.0)"},
-    Pattern{Kind::ScalerStep, "$ . step ( $ )", "scaler.step(optimizer)"},
-    Pattern{Kind::OptimizerStep, "$ . step ( )", "optimizer.step()"},
-    Pattern{Kind::Update, "$ . update ( )", "scaler.update()"},
-    Pattern{Kind::SetScale, "$ . update ( # )", "scaler.update(1024.0)"},
+    Pattern{Kind::ScalerStep, "$object . step ( $argument )", "scaler.step(optimizer)"},
+    Pattern{Kind::OptimizerStep, "$object . step ( )", "optimizer.step()"},
+    Pattern{Kind::Update, "$object . update ( )", "scaler.update()"},
+    Pattern{Kind::SetScale, "$object . update ( # )", "scaler.update(1024.0)"},
 };
 
 constexpr std::string_view kForwardExample = "output = model(x)";
-// Words that Python does not allow as names, as far as they could stand in these lines.
-constexpr std::array<std::string_view, 12> kKeywords = {"and", "as",  "def", "for",    "if",    "import",
-                                                        "in",  "not", "or",  "return", "while", "with"};
+// Words that Python does not allow as names.
+constexpr std::array<std::string_view, 35> kKeywords = {
+    "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
+    "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
+    "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
+    "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
 
 bool isName(const std::string& token)
 {
@@ -53,11 +57,14 @@ bool isName(const std::string& token)
     return word && std::find(kKeywords.begin(), kKeywords.end(), token) == kKeywords.end();
 }
 
+/// A literal of Python's: not the names nan and inf, and no whole number that begins with a 0.
 bool readNumber(const std::string& token, Statement& s)
 {
     const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), s.number);
     s.wholeNumber = token.find_first_not_of("0123456789") == std::string::npos;
-    return error == std::errc{} && end == token.data() + token.size();
+    const bool isLiteral = token[0] == '.' || std::isdigit(static_cast<unsigned char>(token[0])) != 0;
+    const bool isOctal = s.wholeNumber && token[0] == '0' && s.number != 0;
+    return isLiteral && !isOctal && error == std::errc{} && end == token.data() + token.size();
 }
 
 bool matchToken(std::string_view want, const std::string& token, Statement& s)
@@ -74,6 +81,8 @@ bool matchToken(std::string_view want, const std::string& token, Statement& s)
     }
     if (!isName(token)) return false;
     if (want == "$target") s.target = token;
+    if (want == "$object") s.object = token;
+    if (want == "$argument") s.argument = token;
     if (want == "$source") s.sources.push_back(token);
     return true;
 }

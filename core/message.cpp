@@ -111,6 +111,10 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "autocast works in torch.float16 or torch.bfloat16, not in %1");
     case MessageId::BadArgument:
         return SENTENCE("core", "the argument %1 is not understood");
+    case MessageId::ArgumentTwice:
+        return SENTENCE("core", "the argument %1 stands here twice");
+    case MessageId::AutocastDevice:
+        return SENTENCE("core", "torch.autocast needs the device first: torch.autocast(\"cuda\")");
     case MessageId::PyTorch:
         return SENTENCE("core", "%1");
     case MessageId::OutOfMemory:

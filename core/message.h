@@ -64,6 +64,8 @@ enum class MessageId : std::uint8_t {
     EmptyProgram,
     UnknownDtype,
     BadArgument,
+    ArgumentTwice,
+    AutocastDevice,
     // training: PyTorch's own words, never translated
     PyTorch,
     // the engine

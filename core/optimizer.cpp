@@ -111,6 +111,7 @@ float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, d
     const std::vector<kernels::Matrix> gradients = gradientsOf(parameters);
     const std::vector<float> norms =
         backend.norms(std::vector<kernels::ConstMatrix>(gradients.begin(), gradients.end()));
+    constexpr double kMost = std::numeric_limits<float>::max(); // of the sums of squares, which PyTorch takes in FP32
     double squares = 0;
     kernels::Format format = kernels::Format::FP32;
     for (std::size_t i = 0; i < gradients.size(); ++i) {
@@ -118,6 +119,7 @@ float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, d
         const auto norm = static_cast<double>(kernels::roundTo(format, norms[i]));
         squares += norm * norm;
     }
+    if (squares > kMost) squares = std::numeric_limits<double>::infinity();
     const float total = kernels::roundTo(format, static_cast<float>(std::sqrt(squares)));
     const float inverse = kernels::roundTo(format, 1 / kernels::roundTo(format, total + 1e-6F));
     const float coefficient = kernels::roundTo(format, static_cast<float>(maxNorm) * inverse);

@@ -55,27 +55,6 @@ void checkDepth(const Program& program, const Line& line, int depth)
     if (depth > before + (opened ? 1 : 0)) throw ProgramError(line.number, {MessageId::BadIndentation, {}});
 }
 
-std::set<std::string> targetsOf(const Program& program)
-{
-    std::set<std::string> names;
-    for (const Statement& statement : program)
-        names.insert(statement.target);
-    return names;
-}
-
-/// Before it is assigned.
-std::set<std::string> givenToModel(const Program& program)
-{
-    std::set<std::string> names, assigned;
-    for (const Statement& s : program) {
-        const std::size_t calls = s.kind == Statement::Kind::Forward ? s.sources.size() : s.callsModel ? 1 : 0;
-        for (std::size_t i = 0; i < calls; ++i)
-            if (!assigned.contains(s.sources[i])) names.insert(s.sources[i]);
-        assigned.insert(s.target);
-    }
-    return names;
-}
-
 } // namespace
 
 Program parseProgram(const std::vector<std::string>& lines)
@@ -106,26 +85,6 @@ std::vector<std::string> canonicalStep()
             "scaler.update()"};
 }
 
-BatchNames batchNames(const Program& program)
-{
-    const std::set<std::string> assigned = targetsOf(program);
-    BatchNames names;
-    std::set<std::string> early = givenToModel(program);
-    std::set_difference(early.begin(), early.end(), assigned.begin(), assigned.end(),
-                        std::inserter(names.x, names.x.end()));
-    if (names.x.empty()) names.x = std::move(early);
-    const auto isFree = [&](const std::string& name) { return !assigned.contains(name) && !names.x.contains(name); };
-    for (const Statement& s : program) {
-        if (s.kind != Statement::Kind::Loss) continue;
-        const std::string &first = s.sources[0], &second = s.sources[1];
-        if (isFree(second))
-            names.y.insert(second);
-        else if (isFree(first) && !s.callsModel)
-            names.y.insert(first);
-    }
-    return names;
-}
-
 std::optional<kernels::Format> autocastFormatOf(const Program& program)
 {
     for (const Statement& statement : program)
@@ -138,13 +97,13 @@ Program withAutocastFormat(Program program, kernels::Format format)
     const auto isAutocast = [](const Statement& s) { return s.kind == Statement::Kind::Autocast; };
     const auto found = std::find_if(program.statements.begin(), program.statements.end(), isAutocast);
     if (found == program.statements.end()) return program;
-    const std::string dtype = "torch." + std::string(kernels::info(found->format).torch);
     const std::string wanted = "torch." + std::string(kernels::info(format).torch);
     const std::string before = found->text;
     std::string& text = found->text;
-    if (const std::size_t at = text.find(dtype); at != std::string::npos)
-        text.replace(at, dtype.size(), wanted);
-    else {
+    if (const std::size_t dtype = text.find("dtype"); dtype != std::string::npos) {
+        const std::size_t at = text.find("torch.", dtype);
+        text.replace(at, text.find_first_of(" ,)", at) - at, wanted);
+    } else {
         const std::size_t close = text.rfind(')');
         text.insert(close, (text[close - 1] == '(' ? "dtype=" : ", dtype=") + wanted);
     }

@@ -3,7 +3,6 @@
 #include "core/message.h"
 #include "core/statement.h"
 #include <optional>
-#include <set>
 #include <stdexcept>
 
 namespace core {
@@ -23,14 +22,6 @@ Program parseProgram(const std::vector<std::string>& lines);
 
 /// The step that PyTorch's documentation shows, in seven lines.
 std::vector<std::string> canonicalStep();
-
-/// The names of the batch. x: what the program gives to its model and assigns nowhere; where there is nothing such,
-/// what it gives to its model before it has assigned it. y: the loss's second argument where the program assigns it
-/// nowhere, else the first one, if that is so of it.
-struct BatchNames {
-    std::set<std::string> x, y;
-};
-BatchNames batchNames(const Program& program);
 
 /// The dtype of its outermost `with torch.autocast`; none where it has none.
 std::optional<kernels::Format> autocastFormatOf(const Program& program);

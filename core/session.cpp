@@ -33,6 +33,7 @@ std::optional<Record> Session::advance()
     } catch (const TrainingError& error) {
         m_statistics.count();
         ++m_statementsRun;
+        m_lines[m_next] = {}; // what it gave before is not what it gives now
         m_failure = ProgramFailure{statement.line, error.type, error.what()};
         return finishIteration();
     }

@@ -28,6 +28,8 @@ struct Statement {
     int depth = 0;                    // blocks it stands in
     std::string text;                 // as written, without indentation and comment
     std::string target;               // name left of `=`
+    std::string object;               // what is called, or whose method is: optimizer, scaler, loss_fn
+    std::string argument;             // the optimizer in scaler.step(optimizer)
     std::vector<std::string> sources; // names it reads; of a Forward one for each call of the model
     bool callsModel = false;          // Loss: its first source goes through the model
     double number = 0;                // max_norm, divisor, new scale, N of (i + 1) % N

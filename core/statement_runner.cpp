@@ -1,5 +1,6 @@
 #include "core/statement_runner.h"
 #include "core/training_error.h"
+#include <cmath>
 
 namespace core {
 
@@ -31,6 +32,11 @@ namespace {
     throw TrainingError("NotImplementedError", "\"host_softmax\" not implemented for 'Long'");
 }
 
+[[noreturn]] void refuseLabelsAsInput()
+{
+    throw TrainingError("RuntimeError", "mat1 and mat2 must have the same dtype, but got Long and Float");
+}
+
 bool takesImages(const content::Layer& layer)
 {
     using content::LayerOp;
@@ -50,7 +56,9 @@ Shape imageShapeOf(const content::Experiment& experiment)
 StatementRunner::StatementRunner(kernels::Backend& backend, const content::Experiment& experiment)
     : m_backend(backend), m_context(backend), m_batches(backend, experiment, experiment.seed),
       m_model(backend, experiment, experiment.seed), m_optimizer(backend, experiment.optimizer, m_model.parameters()),
-      m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss), m_imageShape(imageShapeOf(experiment))
+      m_scaler(backend, experiment.scaler), m_lossOp(experiment.loss),
+      m_imageShape(imageShapeOf(experiment)), m_checks{[this](const std::string& name) { return thingOf(name); },
+                                                       experiment.optimizer.op, experiment.loss}
 {
     setProgram(experiment.program);
 }
@@ -59,12 +67,14 @@ void StatementRunner::beginIteration(std::uint64_t iteration)
 {
     m_batch = m_batches.batch(iteration);
     m_earliestUsed = ++m_passes;
-    for (const std::string& name : m_names.x)
-        m_variables.erase(name);
+    for (const auto* names : {&m_names.x, &m_names.y})
+        for (const std::string& name : *names)
+            m_variables.erase(name);
 }
 
 LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, bool autocastEnabled)
 {
+    m_checks.require(s, m_scaler.isEnabled());
     switch (s.kind) {
     case Kind::ZeroGrad:
         m_optimizer.zeroGrad(s.setToNone);
@@ -105,11 +115,11 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
 /// A variable of the program, or what the loop over the data binds.
 Value StatementRunner::valueOf(const std::string& name)
 {
-    if (m_names.y.contains(name)) return batchY();
     if (const auto found = m_variables.find(name); found != m_variables.end()) {
         use(found->second.pass);
         return found->second.value;
     }
+    if (m_names.y.contains(name)) return batchY();
     if (m_names.x.contains(name)) return batchX();
     throw TrainingError("NameError", "name '" + name + "' is not defined");
 }
@@ -131,11 +141,22 @@ Value StatementRunner::batchX()
     return input(m_context, m_batch.x, shapeOfX(m_batch.rows()));
 }
 
-/// Labels are whole numbers: only loss_fn can read them, and it does so by itself.
+/// Labels as FP32 numbers; loss_fn reads them by itself.
 Value StatementRunner::batchY()
 {
     if (m_batch.y) return input(m_context, m_batch.y);
-    return input(m_context, Tensor::zeros(m_backend, kernels::Format::FP32, m_batch.rows(), 1), {m_batch.rows()});
+    const std::span<const std::int32_t> labels = m_batch.labels.values();
+    const std::vector<float> values(labels.begin(), labels.end());
+    return input(m_context, Tensor::fromFloats(m_backend, values, 1, values.size()), {values.size()});
+}
+
+Thing StatementRunner::thingOf(const std::string& name) const
+{
+    if (m_variables.contains(name) || m_names.x.contains(name) || m_names.y.contains(name)) return Thing::Tensor;
+    if (name == "model") return Thing::Model;
+    if (name == m_names.optimizer) return Thing::Optimizer;
+    if (name == m_names.scaler) return Thing::Scaler;
+    return name == m_names.lossFunction ? Thing::LossFunction : Thing::Nothing;
 }
 
 LineResult StatementRunner::enterAutocast(const Statement& s, bool enabled)
@@ -150,14 +171,16 @@ LineResult StatementRunner::enterAutocast(const Statement& s, bool enabled)
 
 LineResult StatementRunner::branch(const Statement& s, std::uint64_t iteration)
 {
-    const auto divisor = static_cast<std::uint64_t>(s.number);
-    if (divisor == 0) throw TrainingError("ZeroDivisionError", "integer modulo by zero");
-    const bool taken = (iteration + 1) % divisor == 0;
+    if (s.number == 0)
+        throw TrainingError("ZeroDivisionError", s.wholeNumber ? "integer modulo by zero" : "float modulo");
+    const bool taken = std::fmod(static_cast<double>(iteration + 1), s.number) == 0;
     return {taken ? LineResult::Kind::Taken : LineResult::Kind::NotTaken, 0, 0, kernels::Format::FP32, 0, {}};
 }
 
 LineResult StatementRunner::forward(const Statement& s)
 {
+    for (const std::string& source : s.sources)
+        if (isLabels(source)) refuseLabelsAsInput();
     Value output = m_model.forward(m_context, valueOf(s.sources.front()));
     for (std::size_t i = 1; i < s.sources.size(); ++i) {
         Node sum;
@@ -185,6 +208,7 @@ LineResult StatementRunner::loss(const Statement& s)
     Node node;
     node.kind = kindOf(m_lossOp);
     node.name = s.target;
+    if (s.callsModel && isLabels(first)) refuseLabelsAsInput();
     node.inputs = {s.callsModel ? m_model.forward(m_context, valueOf(first)) : valueOf(first)};
     if (isLabels(second))
         node.labels = m_batch.labels;

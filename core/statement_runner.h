@@ -5,6 +5,8 @@
 #include "core/data/batches.h"
 #include "core/grad_scaler.h"
 #include "core/model.h"
+#include "core/name_checks.h"
+#include "core/program_names.h"
 #include <algorithm>
 #include <functional>
 
@@ -17,7 +19,7 @@ public:
     StatementRunner(kernels::Backend& backend, const content::Experiment& experiment);
 
     /// The program whose statements will run: which of its names are the batch's.
-    void setProgram(const Program& program) { m_names = batchNames(program); }
+    void setProgram(const Program& program) { m_names = namesOf(program); }
     /// Loads the batch; as `for x, y in loader:` does, its names are bound anew. A pass over the program begins.
     void beginIteration(std::uint64_t iteration);
     /// Passes begun so far, and the earliest whose values this one has used: a run that is repeated from a later pass
@@ -69,7 +71,11 @@ private:
     Value batchY();
     void assign(const std::string& name, const Value& value);
     void use(std::uint64_t pass) { m_earliestUsed = std::min(m_earliestUsed, pass); }
-    bool isLabels(const std::string& name) const { return m_batch.labels && m_names.y.contains(name); }
+    bool isLabels(const std::string& name) const
+    {
+        return m_batch.labels && m_names.y.contains(name) && !m_variables.contains(name);
+    }
+    Thing thingOf(const std::string& name) const;
     void runBackward(const Value& root, double scale);
     std::string firstNonFiniteParameter();
 
@@ -82,12 +88,13 @@ private:
     content::LossOp m_lossOp;
     data::Batch m_batch;
     Shape m_imageShape; // of one x where the model takes images
-    BatchNames m_names;
+    ProgramNames m_names;
+    NameChecks m_checks;
     struct Variable {
         Value value;
         std::uint64_t pass = 0; // that assigned it
     };
-    std::map<std::string, Variable> m_variables;
+    std::map<std::string, Variable> m_variables; // also what of the batch the program has changed
     std::optional<Value> m_lastLoss;
     std::uint64_t m_passes = 0, m_earliestUsed = 0, m_lossPass = 0;
     int m_optimizerSteps = 0, m_skippedSteps = 0;

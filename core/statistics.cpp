@@ -30,6 +30,14 @@ void Statistics::forget()
     m_firstNonFinite.reset();
 }
 
+void Statistics::renumber(const std::function<int(int)>& lineNow)
+{
+    for (auto& [name, picture] : m_gradients)
+        picture.line = lineNow(picture.line);
+    for (auto& [name, picture] : m_outputs)
+        picture.line = lineNow(picture.line);
+}
+
 void Statistics::beginBackward(double multiplier, std::map<std::string, Tensor> twin)
 {
     m_multiplier = multiplier;

@@ -5,6 +5,7 @@
 // Knows nothing of what statements do, or of the screen.
 #include "core/observer.h"
 #include "core/record.h"
+#include <functional>
 #include <map>
 
 namespace core {
@@ -38,6 +39,8 @@ public:
     Observer observer(); // what OpContext calls; this must outlive it
     void beginIteration(std::uint64_t iteration);
     void forget(); // everything: the run goes on from another moment
+    /// The program has other lines: `lineNow` tells where a line of the old one stands, 0 where it is gone.
+    void renumber(const std::function<int(int)>& lineNow);
     void beginStatement(int line);
     void count(); // what the statement has written: at its end, and where it failed with a TrainingError
     void setDetailed(bool detailed) { m_detailed = detailed; } // what is written from now on is looked at

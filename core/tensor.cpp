@@ -63,6 +63,15 @@ Tensor Tensor::clone(kernels::Backend& backend) const
     return copy;
 }
 
+Tensor Tensor::reshaped(std::size_t rows, std::size_t cols) const
+{
+    assert(rows * cols == size());
+    Tensor result = *this;
+    result.m_rows = rows;
+    result.m_cols = cols;
+    return result;
+}
+
 HostTensor Tensor::toHost(kernels::Backend& backend) const
 {
     HostTensor copy{m_format, m_rows, m_cols, std::vector<std::byte>(size() * kernels::sizeOf(m_format))};

@@ -37,6 +37,7 @@ public:
     float item(kernels::Backend& backend) const;
     Tensor to(kernels::Backend& backend, kernels::Format format) const; // itself where it has that format
     Tensor clone(kernels::Backend& backend) const;
+    Tensor reshaped(std::size_t rows, std::size_t cols) const; // the same memory
     HostTensor toHost(kernels::Backend& backend) const;
 
 private:

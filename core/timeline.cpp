@@ -28,22 +28,23 @@ Timeline::CheckpointPtr Timeline::keep(const Session& session)
     auto checkpoint = std::make_shared<const Checkpoint>(session.checkpoint());
     if (!passAt(past(), now).isAlone) return checkpoint;
     past().checkpoints.emplace(now, checkpoint);
-    thin();
+    thin(past());
     return checkpoint;
 }
 
-/// The newest stay, since one goes back a step more often than far.
-void Timeline::thin()
+/// The newest stay, since one goes back a step more often than far. Branches share the memory.
+void Timeline::thin(Past& past)
 {
-    auto& checkpoints = past().checkpoints;
-    const std::size_t most =
-        std::clamp(kMemory / std::max<std::size_t>(1, bytesOf(*checkpoints.rbegin()->second)), kFewest, kMost);
+    auto& checkpoints = past.checkpoints;
+    if (checkpoints.empty()) return;
+    const std::size_t bytes = std::max<std::size_t>(1, bytesOf(*checkpoints.rbegin()->second));
+    const std::size_t most = std::clamp(kMemory / bytes / m_pasts.size(), kFewest, kMost);
     while (checkpoints.size() > most) {
         for (auto it = std::next(checkpoints.begin()); std::distance(it, checkpoints.end()) > 2;) {
             const std::uint64_t before = std::prev(it)->second->iteration, after = std::next(it)->second->iteration;
-            it = after - before <= m_spacing ? checkpoints.erase(it) : std::next(it);
+            it = after - before <= past.spacing ? checkpoints.erase(it) : std::next(it);
         }
-        if (checkpoints.size() > most) m_spacing *= 2;
+        if (checkpoints.size() > most) past.spacing *= 2;
     }
 }
 
@@ -104,10 +105,13 @@ void Timeline::beginBranch(const Session& session, Turn turn)
     std::erase_if(next.passes, [now](const Start& start) { return start.moment > now; });
     m_pasts.push_back(std::move(next));
     m_branch = m_pasts.size() - 1;
+    for (Past& past : m_pasts)
+        thin(past);
 }
 
-void Timeline::forget()
+void Timeline::changeDevice(const Session& session)
 {
+    if (session.statementsRun() < past().end) beginBranch(session, Turn::Device);
     for (Past& past : m_pasts)
         past.checkpoints.clear();
 }

@@ -25,8 +25,8 @@ public:
     bool arrive(Session& session);
     /// Makes the change and remembers it; in the past it begins a branch.
     void change(Session& session, Turn turn, const Change& change);
-    /// Another device goes on: what the last one computed cannot be had again.
-    void forget();
+    /// Another device goes on, in the past on a branch of its own: what the last one computed cannot be had again.
+    void changeDevice(const Session& session);
 
     std::vector<Branch> branches() const;
     std::size_t branch() const { return m_branch; }
@@ -51,19 +51,19 @@ private:
         Moment end = 0; // behind the last statement that has run
         std::vector<std::pair<Moment, Change>> changes = {};
         std::map<Moment, CheckpointPtr> checkpoints = {};
+        std::uint64_t spacing = 1; // in iterations, of the older ones
     };
     void beginBranch(const Session& session, Turn turn);
     void noteStart(const Session& session);
     void changeAgain(Session& session);
     void dropUseless(const Session& session);
-    void thin();
+    void thin(Past& past);
     static Start passAt(const Past& past, Moment moment);
     Past& past() { return m_pasts[m_branch]; }
 
     std::vector<Past> m_pasts = std::vector<Past>(1);
     std::size_t m_branch = 0;
-    std::size_t m_changed = 0;   // so many of the branch's changes were made on the way to where the session stands
-    std::uint64_t m_spacing = 1; // in iterations, of the older checkpoints
+    std::size_t m_changed = 0; // so many of the branch's changes were made on the way to where the session stands
 };
 
 } // namespace core

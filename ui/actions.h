@@ -26,7 +26,7 @@ struct Actions {
     QAction *fullScreen = nullptr, *presentation = nullptr, *resetLayout = nullptr;
     QAction *lesson = nullptr, *practice = nullptr, *knowledgeCheck = nullptr, *classMode = nullptr;
     QAction *openQuestions = nullptr, *shippedQuestions = nullptr, *importGift = nullptr, *exportQuestions = nullptr;
-    QAction *whatsThis = nullptr, *about = nullptr;
+    QAction *whatsThis = nullptr, *keys = nullptr, *about = nullptr;
 };
 
 Actions makeActions(QObject* parent);

@@ -148,13 +148,11 @@ void ExperimentFiles::write(const QString& file)
         return;
     }
     try {
-        core::content::saveExperiment(m_now, file.toStdString());
+        m_now = core::content::saveExperiment(m_now, file.toStdString());
     } catch (const core::ContentError& error) {
         emit failed(tr("The experiment was not saved"), sentence(error));
         return;
     }
-    m_now.file = file.toStdString();
-    m_now.changes.clear(); // the file has them
     m_saved = m_now;
     m_isChanged = m_isPrepared = m_hasOtherSettings = false;
     remember();

@@ -1,6 +1,7 @@
 #include "ui/device_menu.h"
 #include "ui/events/events_panel.h"
 #include "ui/gradients/gradients_panel.h"
+#include "ui/key_list.h"
 #include "ui/key_presses.h"
 #include "ui/main_window.h"
 #include "ui/memory_and_speed/memory_and_speed_panel.h"
@@ -30,6 +31,7 @@ void MainWindow::connectActions()
     connectToggles();
     connectViewActions();
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions.keys, &QAction::triggered, this, [this] { openKeyList(*menuBar(), m_theme, this); });
     connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(m_actions.whatsThis, &QAction::triggered, this, [] { QWhatsThis::enterWhatsThisMode(); });
 }

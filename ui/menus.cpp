@@ -145,7 +145,7 @@ void fillMenus(QMenuBar& bar, const Actions& actions, QMenu& devices, const QLis
     fillRun(*addMenu(bar, QStringLiteral("runMenu")), actions, devices);
     fillView(*addMenu(bar, QStringLiteral("viewMenu")), actions, docks);
     fillLearn(*addMenu(bar, QStringLiteral("learnMenu")), actions);
-    addMenu(bar, QStringLiteral("helpMenu"))->addActions({actions.whatsThis, actions.about});
+    addMenu(bar, QStringLiteral("helpMenu"))->addActions({actions.whatsThis, actions.keys, actions.about});
     retranslate(bar);
 }
 

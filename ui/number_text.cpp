@@ -70,7 +70,8 @@ QString number(double value, int significant)
 {
     if (const auto words = nonFinite(value)) return *words;
     if (value == std::trunc(value) && std::abs(value) < 1e15) return locale().toString(value, 'f', 0);
-    return locale().toString(value, 'g', significant);
+    const QString text = locale().toString(value, 'g', significant);
+    return text.contains(QLatin1Char('e'), Qt::CaseInsensitive) ? decimal(value, significant) : text; // 6.1 × 10⁻⁵
 }
 
 QString decimal(double value, int mostDigits)

@@ -31,4 +31,11 @@ void RowHeader::paintSection(QPainter* painter, const QRect& section, int column
                       said(Qt::DisplayRole).toString());
 }
 
+QSize RowHeader::sectionSizeFromContents(int column) const
+{
+    const int insets = m_theme.px(column == 0 ? kFirstRowInset : kRowInset) + m_theme.px(kRowInset);
+    const QString text = model()->headerData(column, Qt::Horizontal).toString();
+    return {fontMetrics().horizontalAdvance(text) + insets + 1, height()};
+}
+
 } // namespace ui

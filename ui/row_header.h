@@ -17,6 +17,7 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& section, int column) const override;
+    QSize sectionSizeFromContents(int column) const override;
 
 private:
     Theme m_theme;

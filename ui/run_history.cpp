@@ -7,26 +7,29 @@ namespace ui {
 
 namespace {
 
+constexpr std::size_t kMostRecords = 40000; // of a run; more than a screen has pixels
+constexpr std::size_t kMostOtherExperiments = 6;
 constexpr std::size_t kMostEarlierRuns = 30, kMostEarlierRecords = 500000; // of 320 bytes at most
 
-RunMode modeOf(bool autocast, bool scaler, kernels::Format format)
+RunMode modeOf(bool scaler, kernels::Format format)
 {
-    if (!autocast) return RunMode::FP32;
     if (format == kernels::Format::BF16) return RunMode::BF16;
     return scaler ? RunMode::AMP : RunMode::FP16;
 }
 
-RunMode modeOf(const core::Record& record)
+/// By what the gradients were rounded to.
+RunMode modeOf(const core::Record& record, bool isHalf)
 {
     const bool bf16 = !record.perTensor.empty() && record.perTensor.front().counts.format == kernels::Format::BF16;
-    return modeOf(record.autocast, record.scaler, bf16 ? kernels::Format::BF16 : kernels::Format::FP16);
+    if (!record.autocast) return isHalf ? RunMode::Half : RunMode::FP32;
+    return modeOf(record.scaler, bf16 ? kernels::Format::BF16 : kernels::Format::FP16);
 }
 
-RunMode modeOf(const std::vector<core::Record>& records)
+RunMode modeOf(const std::vector<core::Record>& records, bool isHalf)
 {
-    const RunMode mode = modeOf(records.front());
+    const RunMode mode = modeOf(records.front(), isHalf);
     const bool isOne =
-        std::all_of(records.begin(), records.end(), [=](const core::Record& r) { return modeOf(r) == mode; });
+        std::all_of(records.begin(), records.end(), [=](const core::Record& r) { return modeOf(r, isHalf) == mode; });
     return isOne ? mode : RunMode::Mixed;
 }
 
@@ -52,6 +55,30 @@ std::uint64_t skipsIn(const std::vector<core::Record>& records)
     });
 }
 
+std::uint64_t growthsIn(const std::vector<core::Record>& records)
+{
+    return static_cast<std::uint64_t>(
+        std::count_if(records.begin(), records.end(), [](const core::Record& record) { return record.grew; }));
+}
+
+/// How much would be missed in the plots.
+int weightOf(const core::Record& record)
+{
+    if (record.error) return 4;
+    if (record.skipped > 0) return 3;
+    return record.grew ? 2 : record.accuracy ? 1 : 0;
+}
+
+/// Of the older half, one of every two.
+void thin(std::vector<core::Record>& records)
+{
+    const auto half = static_cast<std::ptrdiff_t>(records.size() / 4 * 2);
+    auto kept = records.begin();
+    for (auto pair = records.begin(); pair != records.begin() + half; pair += 2)
+        *kept++ = std::move(weightOf(pair[1]) > weightOf(pair[0]) ? pair[1] : pair[0]);
+    records.erase(kept, records.begin() + half);
+}
+
 std::size_t sizeOf(const std::vector<Run>& runs)
 {
     return std::accumulate(runs.begin(), runs.end(), std::size_t{0},
@@ -60,20 +87,35 @@ std::size_t sizeOf(const std::vector<Run>& runs)
 
 } // namespace
 
+bool isInThePast(const core::Snapshot& snapshot)
+{
+    return snapshot.branch < snapshot.branches.size() && snapshot.iteration < snapshot.branches[snapshot.branch].end;
+}
+
 std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot)
 {
-    const bool isPast =
-        snapshot.branch < snapshot.branches.size() && snapshot.iteration < snapshot.branches[snapshot.branch].end;
-    if (!isPast) return run.records.size();
-    const auto end = std::find_if(run.records.begin(), run.records.end(),
-                                  [&](const core::Record& record) { return record.iteration >= snapshot.iteration; });
+    if (!isInThePast(snapshot)) return run.records.size();
+    const auto end = std::ranges::lower_bound(run.records, snapshot.iteration, {}, &core::Record::iteration);
     return static_cast<std::size_t>(end - run.records.begin());
 }
 
-std::optional<double> newest(const Run& run, std::size_t count, std::optional<double> core::Record::*value)
+std::uint64_t Run::iterations() const
 {
-    for (std::size_t i = std::min(count, run.records.size()); i > 0; --i)
-        if (run.records[i - 1].*value) return run.records[i - 1].*value;
+    if (records.empty()) return 0;
+    return records.back().iteration + (records.back().error ? 0 : 1);
+}
+
+const core::Record* Run::recordOf(std::uint64_t iteration) const
+{
+    const auto behind = std::ranges::upper_bound(records, iteration, {}, &core::Record::iteration);
+    return behind == records.begin() ? nullptr : &*std::prev(behind);
+}
+
+std::optional<double> newest(const Run& run, std::uint64_t iterations, std::optional<double> core::Record::*value)
+{
+    const auto end = std::ranges::lower_bound(run.records, iterations, {}, &core::Record::iteration);
+    for (auto record = end; record != run.records.begin();)
+        if ((*--record).*value) return (*record).*value;
     return std::nullopt;
 }
 
@@ -88,8 +130,10 @@ void RunHistory::add(const core::Update& update)
     if (m_branches.front().records.empty() && update.records.empty()) {
         Run& run = m_branches.front();
         run.startScale = snapshot.scaler.enabled ? snapshot.scaler.scale : 1;
-        run.mode = modeOf(snapshot.autocast.enabled && snapshot.autocast.inProgram, snapshot.scaler.enabled,
-                          snapshot.autocast.format);
+        const bool isAutocast = snapshot.autocast.enabled && snapshot.autocast.inProgram;
+        run.mode = isAutocast   ? modeOf(snapshot.scaler.enabled, snapshot.autocast.format)
+                   : run.isHalf ? RunMode::Half
+                                : RunMode::FP32;
     }
     for (const core::Record& record : update.records) {
         startBranches(snapshot, record.branch);
@@ -107,7 +151,7 @@ void RunHistory::noteProgram(const core::Program& program)
     Run& run = m_branches[m_branch];
     if (run.program.lines == program.lines) return;
     run.program = program;
-    run.isEdited = !core::isSameButFormat(program, m_openedProgram);
+    run.isEdited = !core::isSameButFormat(program, m_shelf.program);
 }
 
 /// A branch begins with what its parent had told until they parted.
@@ -117,9 +161,10 @@ void RunHistory::startBranches(const core::Snapshot& snapshot, std::size_t last)
         const core::Branch& branch = snapshot.branches.at(m_branches.size());
         Run run = m_branches.at(branch.parent);
         std::erase_if(run.records, [&](const core::Record& record) { return record.iteration >= branch.left; });
-        if (!run.records.empty()) run.mode = modeOf(run.records);
+        if (!run.records.empty()) run.mode = modeOf(run.records, run.isHalf);
         run.number = m_branches.back().number + 1;
         run.skips = skipsIn(run.records);
+        run.growths = growthsIn(run.records);
         m_branches.push_back(std::move(run));
     }
 }
@@ -129,23 +174,20 @@ void RunHistory::append(core::Record record)
     Run& run = m_branches.at(record.branch);
     std::vector<core::Record>& records = run.records;
     if (records.empty()) run.startScale = record.scaleBefore;
-    const RunMode mode = modeOf(record);
+    const RunMode mode = modeOf(record, run.isHalf);
     run.mode = records.empty() || run.mode == mode ? mode : RunMode::Mixed;
     run.skips += static_cast<std::uint64_t>(record.skipped);
+    run.growths += record.grew ? 1 : 0;
     records.push_back(std::move(record));
-}
-
-std::uint64_t RunHistory::growths() const
-{
-    const auto& records = current().records;
-    return static_cast<std::uint64_t>(
-        std::count_if(records.begin(), records.end(), [](const core::Record& record) { return record.grew; }));
+    if (records.size() < kMostRecords) return;
+    thin(records);
+    ++m_edition;
 }
 
 std::vector<const Run*> RunHistory::runs() const
 {
     std::vector<const Run*> runs;
-    for (const auto* some : {&m_archive, &m_branches})
+    for (const auto* some : {&m_shelf.archive, &m_branches})
         for (const Run& run : *some)
             runs.push_back(&run);
     return runs;
@@ -156,8 +198,8 @@ std::vector<const Run*> RunHistory::others() const
     std::vector<const Run*> others = runs();
     std::erase_if(others, [this](const Run* run) {
         if (run == &current() || run->records.empty()) return true;
-        const auto chosen = m_chosen.find(run->number);
-        return !(chosen != m_chosen.end() ? chosen->second : isNewestOfAnotherMode(*run));
+        const auto chosen = m_shelf.chosen.find(run->number);
+        return !(chosen != m_shelf.chosen.end() ? chosen->second : isNewestOfAnotherMode(*run));
     });
     return others;
 }
@@ -180,27 +222,36 @@ void RunHistory::archive()
     for (Run& run : m_branches) {
         if (run.records.empty()) continue;
         forgetTensors(run);
-        m_archive.push_back(std::move(run));
+        m_shelf.archive.push_back(std::move(run));
     }
-    while (m_archive.size() > kMostEarlierRuns || (m_archive.size() > 1 && sizeOf(m_archive) > kMostEarlierRecords))
-        m_archive.erase(m_archive.begin());
+    while (m_shelf.archive.size() > kMostEarlierRuns ||
+           (m_shelf.archive.size() > 1 && sizeOf(m_shelf.archive) > kMostEarlierRecords))
+        m_shelf.archive.erase(m_shelf.archive.begin());
+}
+
+/// The experiment that was open is put away, and what is known of the new one is taken out.
+void RunHistory::changeShelf(const core::Snapshot& snapshot)
+{
+    if (!m_experiment.empty()) m_others.emplace_back(m_experiment, std::move(m_shelf));
+    m_shelf = {{}, {}, snapshot.program, snapshot.opened};
+    const auto known = std::ranges::find(m_others, snapshot.experiment, &std::pair<std::string, Shelf>::first);
+    if (known != m_others.end()) {
+        m_shelf = std::move(known->second);
+        m_others.erase(known);
+    }
+    if (m_others.size() > kMostOtherExperiments) m_others.erase(m_others.begin());
 }
 
 void RunHistory::startRun(const core::Snapshot& snapshot)
 {
-    if (snapshot.experiment != m_experiment) {
-        m_archive.clear();
-        m_chosen.clear();
-        m_openedProgram = snapshot.program;
-        m_opened = snapshot.opened;
-    } else {
-        archive();
-    }
+    archive();
+    if (snapshot.experiment != m_experiment) changeShelf(snapshot);
     m_branches = std::vector<Run>(1);
-    m_branches.front().number = m_archive.empty() ? 1 : m_archive.back().number + 1;
+    m_branches.front().number = m_shelf.archive.empty() ? 1 : m_shelf.archive.back().number + 1;
     m_branches.front().seed = snapshot.seed;
-    if (m_opened && snapshot.opened)
-        m_branches.front().settings = core::content::changedSettings(*m_opened, *snapshot.opened);
+    m_branches.front().isHalf = snapshot.opened && snapshot.opened->halfModel;
+    if (m_shelf.opened && snapshot.opened)
+        m_branches.front().settings = core::content::changedSettings(*m_shelf.opened, *snapshot.opened);
     m_branch = 0;
     m_experiment = snapshot.experiment;
     m_run = snapshot.run;

@@ -1,15 +1,17 @@
 #pragma once
-// The records of this window's runs of one experiment: the current run with its branches, and earlier ones; and which
-// of them are drawn beside the current one. Knows nothing of plots.
+// The records of this window's runs: the current run with its branches, and earlier ones of its experiment; and which
+// of them are drawn beside the current one. Runs of other experiments are kept until it is opened again. Knows nothing
+// of plots.
 #include "core/content/settings.h"
 #include "core/mailbox.h"
+#include <limits>
 #include <map>
 #include <vector>
 
 namespace ui {
 
-/// How a run was made; Mixed when a toggle was changed on the way.
-enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Mixed };
+/// How a run was made; Half: of model.half(), without autocast; Mixed when a toggle was changed on the way.
+enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Half, Mixed };
 
 struct Run {
     std::uint64_t number = 1; // of the experiment's runs, from 1; each branch has its own
@@ -18,16 +20,25 @@ struct Run {
     RunMode mode = RunMode::FP32;
     double startScale = 1;             // before the first iteration; 1 while GradScaler is off
     core::Program program;             // as it ran last
+    bool isHalf = false;               // model.half()
     bool isEdited = false;             // it is another one than the experiment's, apart from autocast's dtype
     std::uint64_t skips = 0;           // steps that GradScaler refused
-    std::vector<core::Record> records; // without tensors' elements
+    std::uint64_t growths = 0;         // of the loss scale
+    std::vector<core::Record> records; // without tensors' elements; of a very long run, fewer of its older ones
+
+    std::uint64_t iterations() const; // completed: an iteration that failed is not, and may have more than one record
+    /// The last record of an iteration, counted from 0, or of the newest before it that there is; null: none.
+    const core::Record* recordOf(std::uint64_t iteration) const;
 };
 
+/// The run stands at an iteration that it has passed already.
+bool isInThePast(const core::Snapshot& snapshot);
 /// How many of the current run's records lie behind where the run stands: fewer than all where it went back.
 std::size_t recordsBefore(const Run& run, const core::Snapshot& snapshot);
 
-/// The newest that is known among the first `count` records, of the loss or of the accuracy.
-std::optional<double> newest(const Run& run, std::size_t count, std::optional<double> core::Record::*value);
+/// The newest that is known of the loss or of the accuracy, in the first `iterations`.
+std::optional<double> newest(const Run& run, std::uint64_t iterations, std::optional<double> core::Record::*value);
+inline constexpr std::uint64_t kAllIterations = std::numeric_limits<std::uint64_t>::max();
 
 class RunHistory {
 public:
@@ -35,7 +46,7 @@ public:
     /// to is gone then.
     void add(const core::Update& update);
     /// From now on the run is drawn beside the current one, or is not, whatever its mode and seed.
-    void setDrawn(std::uint64_t number, bool drawn) { m_chosen[number] = drawn; }
+    void setDrawn(std::uint64_t number, bool drawn) { m_shelf.chosen[number] = drawn; }
 
     /// The branch that the run is on.
     const Run& current() const { return m_branches[m_branch]; }
@@ -46,7 +57,6 @@ public:
     /// Those that are drawn beside the current one: as setDrawn() said, else the newest of every other mode with the
     /// same settings and seed.
     std::vector<const Run*> others() const;
-    std::uint64_t growths() const;
 
 private:
     void startRun(const core::Snapshot& snapshot);
@@ -54,14 +64,21 @@ private:
     void append(core::Record record);
     void noteProgram(const core::Program& program);
     void archive();
+    void changeShelf(const core::Snapshot& snapshot);
     bool isNewestOfAnotherMode(const Run& run) const;
+
+    /// Of one experiment.
+    struct Shelf {
+        std::vector<Run> archive;
+        std::map<std::uint64_t, bool> chosen; // by the number of the run
+        core::Program program;                // as it was when the experiment was opened
+        std::shared_ptr<const core::content::Experiment> opened;
+    };
 
     std::vector<Run> m_branches = std::vector<Run>(1);
     std::size_t m_branch = 0;
-    std::vector<Run> m_archive;
-    std::map<std::uint64_t, bool> m_chosen; // by the number of the run
-    core::Program m_openedProgram;          // the experiment's
-    std::shared_ptr<const core::content::Experiment> m_opened;
+    Shelf m_shelf;
+    std::vector<std::pair<std::string, Shelf>> m_others; // of experiments that were open before, the newest last
     std::string m_experiment;
     std::uint64_t m_run = 0, m_edition = 0;
 };

@@ -4,6 +4,7 @@
 #include "core/program.h"
 #include "kernels/images.h"
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -93,10 +94,12 @@ struct Mistake {
     std::string source; // the public report: "pytorch#111739"
 };
 
+inline constexpr std::uint64_t kMostIterations = 100'000'000;
+
 struct Experiment {
-    std::string id;      // the shipped id, or the file's stem
-    std::string file;    // it was read from
-    std::string changes; // fields laid over that file's, as JSON: what a lesson page or a question opens
+    std::string id;                            // the shipped id, or the file's stem
+    std::string file;                          // it was read from
+    std::shared_ptr<const std::string> source; // the JSON that was read: the file's, with what was changed since
     Text title, notes;
     std::optional<Mistake> mistake; // of a step that is broken on purpose
     std::uint64_t seed = 1, iterations = 450;

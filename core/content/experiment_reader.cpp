@@ -10,6 +10,8 @@ namespace core::content {
 namespace {
 
 constexpr std::string_view kFormat = "ampscope-experiment/1";
+constexpr double kMostFp32 = std::numeric_limits<float>::max(); // PyTorch takes these as FP32 numbers
+const std::string kNotNegative = "a number that is not negative, within FP32's range";
 constexpr double kHuge = 1e300;
 
 Mistake readMistake(const JsonField& field)
@@ -29,9 +31,9 @@ Optimizer readOptimizer(const JsonField& field)
     else
         field.allowOnly({"op", "lr", "betas", "eps", "weight_decay"});
     if (o.op == OptimizerOp::AdamW) o.weightDecay = 0.01;
-    if (const auto lr = field.find("lr")) o.learningRate = lr->number(0, kHuge, "a number that is not negative");
+    if (const auto lr = field.find("lr")) o.learningRate = lr->number(0, kMostFp32, kNotNegative);
     if (const auto m = field.find("momentum")) o.momentum = m->number(0, kHuge, "a number that is not negative");
-    if (const auto w = field.find("weight_decay")) o.weightDecay = w->number(0, kHuge, "a number that is not negative");
+    if (const auto w = field.find("weight_decay")) o.weightDecay = w->number(0, kMostFp32, kNotNegative);
     if (const auto e = field.find("eps")) o.epsilon = e->number(0, kHuge, "a number that is not negative");
     if (const auto betas = field.find("betas")) {
         const std::string wanted = "a number from 0 to below 1";
@@ -48,7 +50,8 @@ Scaler readScaler(const JsonField& field)
     field.allowOnly({"enabled", "init_scale", "growth_factor", "backoff_factor", "growth_interval"});
     Scaler s;
     if (const auto e = field.find("enabled")) s.enabled = e->boolean();
-    if (const auto v = field.find("init_scale")) s.initScale = v->number(-kHuge, kHuge, "a number");
+    if (const auto v = field.find("init_scale"))
+        s.initScale = v->number(-kMostFp32, kMostFp32, "a number within FP32's range");
     const double aboveOne = std::nextafter(1.0, 2.0);
     const double belowOne = std::nextafter(1.0, 0.0);
     if (const auto v = field.find("growth_factor"))
@@ -100,7 +103,7 @@ Experiment experimentOf(const JsonField& root, const std::string& fileName, cons
     if (const auto notes = root.find("notes")) e.notes = readText(*notes);
     if (const auto mistake = root.find("mistake")) e.mistake = readMistake(*mistake);
     if (const auto seed = root.find("seed")) e.seed = seed->integer(0, std::uint64_t{1} << 53);
-    if (const auto n = root.find("iterations")) e.iterations = n->integer(1, 100'000'000);
+    if (const auto n = root.find("iterations")) e.iterations = n->integer(1, kMostIterations);
     root.at("loss").allowOnly({"op"});
     e.loss = static_cast<LossOp>(root.at("loss").at("op").oneOf({"mse", "l1", "cross_entropy", "bce_with_logits"}));
     e.data = readData(root.at("data"), e.loss, std::filesystem::path(fileName).parent_path());
@@ -119,6 +122,7 @@ Experiment readExperiment(const JsonField& field, const std::string& fileName,
 {
     Experiment experiment = experimentOf(field, fileName, others);
     experiment.file = fileName;
+    experiment.source = std::make_shared<const std::string>(field.json().dump());
     if (experiment.id.empty()) experiment.id = std::filesystem::path(fileName).stem().string();
     return experiment;
 }
@@ -126,7 +130,9 @@ Experiment readExperiment(const JsonField& field, const std::string& fileName,
 Experiment parseExperiment(const std::string& text, const std::string& fileName)
 {
     const JsonFile file(fileName, text);
-    return readExperiment(JsonField(file), fileName);
+    Experiment experiment = readExperiment(JsonField(file), fileName);
+    experiment.source = std::make_shared<const std::string>(text); // its fields in the order of the file
+    return experiment;
 }
 
 Experiment readExperiment(const std::filesystem::path& file)

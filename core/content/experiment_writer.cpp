@@ -1,40 +1,59 @@
 #include "core/content/experiment_writer.h"
-#include "core/content/content_error.h"
+#include "core/content/experiment_reader.h"
 #include "core/content/json_field.h"
-#include <cerrno>
-#include <cstring>
+#include "core/content/whole_file.h"
+#include <array>
 #include <filesystem>
-#include <fstream>
 
 namespace core::content {
 
-std::string textOf(const Experiment& experiment)
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+Json jsonOf(const Experiment& experiment)
 {
-    auto json = nlohmann::ordered_json::parse(readTextFile(experiment.file));
-    if (!experiment.changes.empty()) json.merge_patch(nlohmann::ordered_json::parse(experiment.changes));
+    if (!experiment.source) throw ContentError(experiment.file, 0, "", {MessageId::FileMissing, {}});
+    auto json = Json::parse(*experiment.source);
     json["seed"] = experiment.seed;
     json["iterations"] = experiment.iterations;
     json["scaler"]["enabled"] = experiment.scaler.enabled;
     json["autocast"]["enabled"] = experiment.autocast;
     json["program"] = experiment.program.lines;
-    return json.dump(2) + "\n";
+    return json;
 }
 
-void saveExperiment(const Experiment& experiment, const std::string& file)
+fs::path folderOf(const fs::path& file)
 {
-    const auto fail = [&](const std::string& cause) {
-        throw ContentError(file, 0, "", {MessageId::FileUnwritable, {cause}});
-    };
-    const std::string text = textOf(experiment), beside = file + ".new";
-    {
-        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-        out << text;
-        out.flush();
-        if (!out) fail(std::strerror(errno));
-    }
     std::error_code failure;
-    std::filesystem::rename(beside, file, failure);
-    if (failure) fail(failure.message());
+    return fs::weakly_canonical(fs::absolute(file, failure).parent_path(), failure);
+}
+
+void nameFromTheRoot(Json& data, const fs::path& folder)
+{
+    constexpr std::array kFiles = {"file", "folder", "images", "labels", "test_images", "test_labels"};
+    for (const char* field : kFiles)
+        if (data.contains(field)) data[field] = (folder / data[field].get<std::string>()).lexically_normal().string();
+}
+
+} // namespace
+
+std::string textOf(const Experiment& experiment)
+{
+    return jsonOf(experiment).dump(2) + "\n";
+}
+
+Experiment saveExperiment(const Experiment& experiment, const std::string& file)
+{
+    Json json = jsonOf(experiment);
+    const fs::path before = folderOf(experiment.file);
+    if (before != folderOf(file)) nameFromTheRoot(json["data"], before);
+    const std::string text = json.dump(2) + "\n";
+    Experiment saved = parseExperiment(text, file);
+    writeWholeFile(file, text);
+    saved.id = experiment.id;
+    return saved;
 }
 
 } // namespace core::content

@@ -4,10 +4,11 @@
 
 namespace core::content {
 
-/// The text of experiment.file with its program, toggles, seed and iterations replaced. Throws ContentError where that
-/// file cannot be read any more.
+/// What was read, with the experiment's program, toggles, seed and iterations in place of its own. Throws ContentError
+/// where it was not read.
 std::string textOf(const Experiment& experiment);
-/// Writes it beside `file` first, so that a failure leaves an old file as it was. Throws ContentError.
-void saveExperiment(const Experiment& experiment, const std::string& file);
+/// The same as a file, and the experiment as it is read from there: files of data that were named from the old folder
+/// are named from the root. Throws ContentError; a failure leaves an old file as it was.
+Experiment saveExperiment(const Experiment& experiment, const std::string& file);
 
 } // namespace core::content

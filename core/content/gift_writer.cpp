@@ -1,5 +1,5 @@
 #include "core/content/gift_writer.h"
-#include <cstdio>
+#include "core/number_text.h"
 
 namespace core::content {
 
@@ -35,19 +35,10 @@ std::string side(std::string text)
     return escaped(text);
 }
 
-std::string number(double value)
-{
-    char text[40];
-    std::snprintf(text, sizeof text, "%.17g", value);
-    return text;
-}
-
 /// Moodle knows fractions by five decimals.
 std::string percent(double value)
 {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.5f", value);
-    std::string result = text;
+    std::string result = fixedPoint(value, 5);
     while (result.back() == '0')
         result.pop_back();
     if (result.back() == '.') result.pop_back();
@@ -73,7 +64,7 @@ std::string numbers(const PlainQuestion& question)
     std::string text;
     for (const PlainAnswer& answer : question.answers)
         text += "\t=" + (answer.percent >= 100 ? "" : percent(answer.percent)) + answer.text + ":" +
-                number(question.tolerance) + feedback(answer.feedback) + "\n";
+                shortest(question.tolerance) + feedback(answer.feedback) + "\n";
     if (!question.otherwise.empty()) text += "\t~" + feedback(question.otherwise) + "\n";
     return text;
 }

@@ -1,6 +1,7 @@
 #include "core/content/gpu_generations.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/json_field.h"
+#include "core/number_text.h"
 #include <algorithm>
 #include <cstdio>
 
@@ -49,13 +50,6 @@ GpuGeneration generationFrom(const JsonField& field)
     return generation;
 }
 
-std::string rounded(double number, const char* form)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, form, number);
-    return text;
-}
-
 std::string namesOf(const std::vector<kernels::Format>& formats)
 {
     std::string names;
@@ -100,9 +94,9 @@ std::string gainOf(const GpuGeneration& g)
         return g.architecture + " has no tensor cores: 16 bits halve the memory, but matrix products gain little.";
     const std::string formats = g.architecture + ": tensor cores multiply " + namesOf(g.tensorFormats) + ".";
     if (!g.fp16Tensor || !g.fp32) return formats;
-    return formats + " Published for the " + g.product + ": FP16 " + rounded(*g.fp16Tensor, "%.4g") + ", FP32 " +
-           rounded(*g.fp32, "%.4g") + " TFLOPS, so FP16 products can be up to " +
-           rounded(*g.fp16Tensor / *g.fp32, "%.1f") + " times as fast.";
+    return formats + " Published for the " + g.product + ": FP16 " + general(*g.fp16Tensor, 4) + ", FP32 " +
+           general(*g.fp32, 4) + " TFLOPS, so FP16 products can be up to " + fixedPoint(*g.fp16Tensor / *g.fp32, 1) +
+           " times as fast.";
 }
 
 } // namespace core::content

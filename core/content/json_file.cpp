@@ -1,4 +1,5 @@
 #include "core/content/json_field.h"
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -52,13 +53,20 @@ std::string readTextFile(const std::string& path)
     if (!std::filesystem::exists(path, failure)) throw ContentError(path, 0, "", {MessageId::FileMissing, {}});
     if (std::filesystem::is_directory(path, failure))
         throw ContentError(path, 0, "", {MessageId::FileUnreadable, {std::strerror(EISDIR)}});
-    const std::uintmax_t size = std::filesystem::file_size(path, failure);
-    if (!failure && size > kLargestFile)
+    const auto failSize = [&](std::uintmax_t size) {
         throw ContentError(path, 0, "",
                            {MessageId::FileTooLarge, {std::to_string(size), std::to_string(kLargestFile)}});
+    };
+    const std::uintmax_t size = std::filesystem::file_size(path, failure);
+    if (!failure && size > kLargestFile) failSize(size);
     std::ifstream in(path, std::ios::binary);
     if (!in) throw ContentError(path, 0, "", {MessageId::FileUnreadable, {std::strerror(errno)}});
-    return {std::istreambuf_iterator<char>(in), {}};
+    std::string text; // of a pipe or a device nobody knows the size
+    for (std::array<char, 65536> piece; in.read(piece.data(), piece.size()), in.gcount() > 0;) {
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+        if (text.size() > kLargestFile) failSize(text.size());
+    }
+    return text;
 }
 
 bool isUtf8(const std::string& text)

@@ -1,4 +1,5 @@
 #include "core/content/layer_reader.h"
+#include <limits>
 
 namespace core::content {
 
@@ -84,7 +85,8 @@ private:
     {
         field.allowOnly({"op", "channels", "eps", "momentum"});
         layer.in = field.at("channels").integer(1, kWidest);
-        readEpsilon(field, layer);
+        if (const auto e = field.find("eps"))
+            layer.epsilon = e->number(std::numeric_limits<double>::denorm_min(), 1e300, "a positive number");
         if (const auto m = field.find("momentum")) layer.momentum = m->number(0, 1, "a number from 0 to 1");
         if (!m_flow.isImage && layer.in == m_flow.values) return;
         const std::size_t channels = m_flow.image ? m_flow.image->channels : 0;

@@ -6,6 +6,7 @@ namespace core::content {
 
 namespace {
 
+constexpr int kMostDimensions = 4; // of conv2d's weight
 constexpr std::uint64_t kMostParameters = 100'000'000;
 
 /// Where to look when the outputs do not fit: the last linear layer's `out`, else the layers.
@@ -58,11 +59,14 @@ void checkCount(const JsonField& layers, const Sizes& sizes)
     }
 }
 
-void addValues(const JsonField& field, std::vector<float>& values)
+void addValues(const JsonField& field, std::vector<float>& values, int depth = 1)
 {
+    if (depth > kMostDimensions)
+        field.fail({MessageId::FieldOutOfRange,
+                    {"this nesting of arrays", "at most " + std::to_string(kMostDimensions) + " deep"}});
     for (const JsonField& item : field.items()) {
         if (item.json().is_array())
-            addValues(item, values);
+            addValues(item, values, depth + 1);
         else
             values.push_back(item.tensorValue());
     }

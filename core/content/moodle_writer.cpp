@@ -1,18 +1,11 @@
 #include "core/content/moodle_writer.h"
-#include <cstdio>
+#include "core/number_text.h"
 
 namespace core::content {
 
 namespace {
 
 using Kind = PlainQuestion::Kind;
-
-std::string number(const char* format, double value)
-{
-    char text[40];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
 
 /// Control characters have no place in XML; the end of a CDATA section is split.
 std::string cdata(const std::string& text)
@@ -38,7 +31,7 @@ std::string element(const std::string& name, const std::string& text)
 
 std::string answer(const PlainAnswer& a, const std::string& format, const std::string& more)
 {
-    const std::string fraction = number("%.7g", a.percent);
+    const std::string fraction = general(a.percent, 7);
     return "  <answer fraction=\"" + fraction + "\" format=\"" + format + "\">" + textOf(a.text) +
            "<feedback format=\"markdown\">" + textOf(a.feedback) + "</feedback>" + more + "</answer>\n";
 }
@@ -61,7 +54,7 @@ std::string choices(const PlainQuestion& q)
 
 std::string numbers(const PlainQuestion& q)
 {
-    const std::string tolerance = "<tolerance>" + number("%.17g", q.tolerance) + "</tolerance>";
+    const std::string tolerance = "<tolerance>" + shortest(q.tolerance) + "</tolerance>";
     std::string xml;
     for (const PlainAnswer& a : q.answers)
         xml += answer(a, "plain_text", tolerance);

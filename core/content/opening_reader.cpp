@@ -21,16 +21,13 @@ std::string fileOf(const JsonField& field, const std::string& fileName)
     }
 }
 
-/// Read again with the changes laid over it, so that they are checked as a file is.
+/// Read with the changes laid over it, so that they are checked as a file is.
 Experiment changed(const JsonField& changes, const std::string& file)
 {
     nlohmann::json json = JsonFile(file, readTextFile(file)).root();
     json.merge_patch(changes.json());
-    const JsonFile merged(file, json.dump());
     try {
-        Experiment experiment = readExperiment(JsonField(merged), file);
-        experiment.changes = changes.json().dump();
-        return experiment;
+        return parseExperiment(json.dump(), file);
     } catch (const ContentError& error) {
         changes.failBelow(error.field, error.message);
     }

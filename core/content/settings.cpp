@@ -196,21 +196,6 @@ Json jsonWith(const Experiment& experiment, const SettingValues& values)
     return json;
 }
 
-/// What merge_patch needs to make `to` of `from`.
-Json patchBetween(const Json& from, const Json& to)
-{
-    Json patch = Json::object();
-    for (const auto& [key, value] : from.items())
-        if (!to.contains(key)) patch[key] = nullptr;
-    for (const auto& [key, value] : to.items()) {
-        if (!from.contains(key))
-            patch[key] = value;
-        else if (from[key] != value)
-            patch[key] = from[key].is_object() && value.is_object() ? patchBetween(from[key], value) : value;
-    }
-    return patch;
-}
-
 bool isSameKind(const Layer& a, const Layer& b)
 {
     return a.op == b.op || (isActivation(a.op) && isActivation(b.op));
@@ -245,12 +230,9 @@ std::vector<Setting> settingsOf(const Experiment& e, const std::vector<Layer>& l
 
 Experiment withSettings(const Experiment& experiment, const SettingValues& values)
 {
-    const Json file = Json::parse(readTextFile(experiment.file));
     const Json json = jsonWith(experiment, values);
     try {
-        Experiment changed = parseExperiment(json.dump(), experiment.file);
-        changed.changes = patchBetween(file, json).dump();
-        return changed;
+        return parseExperiment(json.dump(), experiment.file);
     } catch (const ContentError& error) {
         throw ContentError("", 0, error.field, error.message);
     }

@@ -41,12 +41,14 @@ void Batches::load()
         return splitOff(kDigitsCount - kDigitsForTraining);
     case content::DataKind::Csv:
         m_dataset = readCsv(m_data.table, m_classify);
+        requireAsRead(m_data.table, testExamples(m_dataset.size(), m_data.testShare));
         return splitOff(testExamples(m_dataset.size(), m_data.testShare));
     case content::DataKind::FashionMnist:
         requireFashionMnist(m_data.idx);
         [[fallthrough]];
     case content::DataKind::Idx:
         m_dataset = readIdx(m_data.idx.images, m_data.idx.labels, std::numeric_limits<std::size_t>::max());
+        requireAsRead(m_data.idx.images, 0);
         m_training = countedTo(m_dataset.size());
         if (m_data.idx.testImages.empty()) return;
         loadTest();
@@ -54,6 +56,16 @@ void Batches::load()
     case content::DataKind::Inline:
         return;
     }
+}
+
+/// The file may be another one since the experiment was read.
+void Batches::requireAsRead(const std::string& file, std::size_t forTesting) const
+{
+    const bool hasRoom = m_dataset.size() - forTesting >= m_data.batch;
+    const bool fits = m_dataset.features == m_data.shape.x && (!m_classify || m_dataset.classes <= m_data.shape.y);
+    if (!hasRoom || !fits)
+        failDamaged(file, 0,
+                    "it has changed since the experiment was opened, and no longer fits the model or the batch");
 }
 
 void Batches::loadTest()

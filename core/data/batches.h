@@ -32,6 +32,7 @@ public:
 private:
     Tensor tensorOf(const std::vector<float>& values, std::size_t rows, std::size_t cols) const;
     void load();
+    void requireAsRead(const std::string& file, std::size_t forTesting) const;
     void loadTest();
     void splitOff(std::size_t forTesting);
     void gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples);

@@ -8,6 +8,7 @@ namespace core::data {
 namespace {
 
 constexpr std::size_t kMostBytes = 256U << 20;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF"; // some spreadsheets begin with it
 constexpr float kLargestLabel = 1'000'000;
 
 std::string_view trimmed(std::string_view text)
@@ -90,9 +91,10 @@ private:
 
 Dataset readCsv(const std::string& file, bool classify)
 {
-    const std::string text = readGzipFile(file, kMostBytes);
+    const std::string text = readGzipFile(file, kMostBytes + 1);
+    if (text.size() > kMostBytes) failDamaged(file, 0, "it holds more than 256 MiB");
     Table table(file, classify);
-    for (std::size_t from = 0; from < text.size();) {
+    for (std::size_t from = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0; from < text.size();) {
         const std::size_t end = std::min(text.find('\n', from), text.size());
         table.addLine(std::string_view(text).substr(from, end - from));
         from = end + 1;

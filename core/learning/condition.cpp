@@ -1,7 +1,7 @@
 #include "core/learning/view.h"
+#include "core/number_text.h"
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace core::learning {
 
@@ -105,9 +105,7 @@ std::string written(const std::optional<Measured>& value)
 {
     if (!value) return "not there";
     if (value->kind == ValueKind::Word) return value->word;
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value->number);
-    return text;
+    return general(value->number, 6);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/learning/grade.h"
 #include "core/learning/prediction.h"
 #include "core/learning/program_lines.h"
+#include "core/number_text.h"
 #include <cmath>
 #include <functional>
 
@@ -41,9 +42,7 @@ void confirmClaim(kernels::Backend& backend, const Demonstration& d, Problems& p
 
 std::string written(double value)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.9g", value);
-    return text;
+    return general(value, 9);
 }
 
 void confirmNumber(kernels::Backend& backend, const Question& q, Problems& problems)

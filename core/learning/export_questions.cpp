@@ -1,8 +1,8 @@
 #include "core/learning/export_questions.h"
 #include "core/learning/plain_text.h"
 #include "core/learning/prediction.h"
+#include "core/number_text.h"
 #include <algorithm>
-#include <cstdio>
 
 namespace core::learning {
 
@@ -11,13 +11,6 @@ namespace {
 using namespace content;
 
 constexpr std::uint64_t kMostSeeds = 100;
-
-std::string numberText(double value)
-{
-    char text[40];
-    std::snprintf(text, sizeof text, "%.17g", value);
-    return text;
-}
 
 /// One question in one language.
 class Export {
@@ -91,9 +84,9 @@ private:
     {
         plain.kind = PlainQuestion::Kind::Number;
         plain.tolerance = q.number.tolerance;
-        plain.answers.push_back({numberText(q.number.value), 100, ""});
+        plain.answers.push_back({shortest(q.number.value), 100, ""});
         for (const WrongNumber& wrong : q.number.wrong)
-            plain.answers.push_back({numberText(wrong.value), 0, said(wrong.why)});
+            plain.answers.push_back({shortest(wrong.value), 0, said(wrong.why)});
         plain.otherwise = said(q.otherwise);
     }
 

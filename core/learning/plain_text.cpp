@@ -1,7 +1,7 @@
 #include "core/learning/plain_text.h"
 #include "core/content/live_text.h"
+#include "core/number_text.h"
 #include <cmath>
-#include <cstdio>
 
 namespace core::learning {
 
@@ -13,11 +13,9 @@ std::string written(const std::optional<Measured>& value)
     if (!value) return "?";
     if (value->kind == ValueKind::Word) return value->word;
     if (value->kind == ValueKind::Toggle) return value->number != 0 ? "on" : "off";
-    char text[40];
-    const bool share = value->kind == ValueKind::Share;
+    if (value->kind == ValueKind::Share) return general(value->number * 100, 4) + " %";
     const bool whole = std::fabs(value->number) < 1e15 && value->number == std::floor(value->number);
-    std::snprintf(text, sizeof text, share ? "%.4g %%" : whole ? "%.0f" : "%.4g", value->number * (share ? 100 : 1));
-    return text;
+    return whole ? fixedPoint(value->number, 0) : general(value->number, 4);
 }
 
 } // namespace

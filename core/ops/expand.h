@@ -1,6 +1,5 @@
 #pragma once
-// expand: a tensor repeated along its dimensions of size 1, as broadcasting does it. (rows, cols) are each 1 or those
-// of the result.
+// expand: a tensor repeated along its dimensions of size 1, and those that it lacks in front, as broadcasting does it.
 #include "core/ops/op.h"
 
 namespace core::ops {

@@ -16,31 +16,41 @@ void requireOneFormat(const Tensor& x, const Tensor& w)
                                             " and " + torchName(w.format()));
 }
 
+/// A row for every vector along the last dimension.
+Tensor vectorsOf(const Tensor& t, std::size_t width)
+{
+    return t.reshaped(t.size() / width, width);
+}
+
 } // namespace
 
 void linearForward(OpContext& context, Node& node)
 {
-    const Tensor& x = node.inputs[0].data;
+    const Tensor& given = node.inputs[0].data;
     const Tensor& w = node.inputs[1].data;
-    requireOneFormat(x, w);
+    requireOneFormat(given, w);
+    const Tensor x = vectorsOf(given, w.cols());
     rememberWeight(node);
     const kernels::ConstMatrix bias = node.inputs.size() > 2 ? node.inputs[2].data.view() : kernels::ConstMatrix{};
-    node.output = Tensor(context.backend, x.format(), x.rows(), w.rows());
-    context.backend.matmul(x.view(), Transpose::No, w.view(), Transpose::Yes, bias, node.output.matrix());
+    const Tensor y(context.backend, x.format(), x.rows(), w.rows());
+    context.backend.matmul(x.view(), Transpose::No, w.view(), Transpose::Yes, bias, y.matrix());
+    node.output = y.reshaped(given.rows(), y.size() / given.rows());
 }
 
 std::vector<Gradient> linearBackward(OpContext& context, const Node& node, const Gradient& output)
 {
-    const kernels::ConstMatrix dy = output.data.view();
     const Value& x = node.inputs[0];
     const Tensor& w = node.inputs[1].data;
+    const Tensor vectors = vectorsOf(x.data, w.cols()), dVectors = vectorsOf(output.data, w.rows());
+    const kernels::ConstMatrix dy = dVectors.view();
     std::vector<Gradient> gradients(node.inputs.size());
     if (x.node->requiresGrad) {
         requireUnchanged(node, "[" + std::to_string(w.cols()) + ", " + std::to_string(w.rows()) + "]");
         gradients[0] = emptyLike(context, x.data);
-        context.backend.matmul(dy, Transpose::No, w.view(), Transpose::No, {}, gradients[0].data.matrix());
+        context.backend.matmul(dy, Transpose::No, w.view(), Transpose::No, {},
+                               vectorsOf(gradients[0].data, w.cols()).matrix());
     }
-    gradients[1] = weightGradient(context, dy, x.data.view(), w);
+    gradients[1] = weightGradient(context, dy, vectors.view(), w);
     if (gradients.size() > 2) gradients[2] = biasGradient(context, dy, node.inputs[2].data);
     return gradients;
 }

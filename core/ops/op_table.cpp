@@ -71,10 +71,11 @@ Value castForOp(OpContext& context, const Value& value, OpKind kind)
 {
     const kernels::Format wanted = context.autocast.formatFor(kind, value.data.format());
     if (wanted == value.data.format()) return value;
-    const bool isParameter = value.node->kind == OpKind::Parameter;
-    if (isParameter)
+    // PyTorch keeps casts of FP32 parameters to the region's dtype, and no others.
+    const bool isKept = value.node->kind == OpKind::Parameter && value.data.format() == kernels::Format::FP32;
+    if (isKept)
         if (const Value* known = context.autocast.cached(*value.node)) return *known;
-    if (!isParameter) return cast(context, value, wanted);
+    if (!isKept) return cast(context, value, wanted);
     const Tensor prepared = context.autocast.prepared(*value.node->parameter);
     Value result = prepared ? castTo(context, value, prepared) : cast(context, value, wanted);
     context.autocast.remember(*value.node, result);
@@ -91,16 +92,11 @@ Value expanded(OpContext& context, const Value& value, const Shape& shape)
     return apply(context, std::move(node));
 }
 
-bool sameSize(const Tensor& a, const Tensor& b)
-{
-    return a.rows() == b.rows() && a.cols() == b.cols();
-}
-
-/// PyTorch broadcasts the operands of these; those of one size lie in memory as they should already.
+/// PyTorch broadcasts the operands of these.
 void broadcastInputs(OpContext& context, Node& node)
 {
     const bool broadcasts = node.kind == OpKind::Add || node.kind == OpKind::Mse || node.kind == OpKind::L1;
-    if (!broadcasts || sameSize(node.inputs[0].data, node.inputs[1].data)) return;
+    if (!broadcasts) return;
     const Shape shape = broadcastShape(node.inputs[0].node->shape, node.inputs[1].node->shape);
     for (Value& in : node.inputs)
         in = expanded(context, in, shape);

@@ -1,6 +1,8 @@
 #include "core/ops/shapes.h"
 #include "core/training_error.h"
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace core {
 
@@ -28,10 +30,12 @@ Shape ofLinear(const Node& node)
     if (x.empty()) refuse("RuntimeError", "both arguments to linear need to be at least 1D, but they are 0D and 2D");
     const bool oneFormat = node.inputs[0].data.format() == weight.format(); // else linear itself refuses it
     if (oneFormat && x.back() != weight.cols())
-        refuse("RuntimeError", "mat1 and mat2 shapes cannot be multiplied (" + std::to_string(x[0]) + "x" +
-                                   std::to_string(x.back()) + " and " + std::to_string(weight.cols()) + "x" +
+        refuse("RuntimeError", "mat1 and mat2 shapes cannot be multiplied (" + std::to_string(sizeOf(x) / x.back()) +
+                                   "x" + std::to_string(x.back()) + " and " + std::to_string(weight.cols()) + "x" +
                                    std::to_string(weight.rows()) + ")");
-    return {x[0], weight.rows()};
+    Shape y = x;
+    y.back() = weight.rows();
+    return y;
 }
 
 Shape ofLayerNorm(const Node& node)
@@ -48,7 +52,7 @@ Shape ofBatchNorm(const Node& node)
 {
     const Shape& x = shapeOfInput(node);
     const std::size_t channels = node.inputs[1].data.cols();
-    if (x.empty()) refuse("ValueError", "expected 2D or 3D input (got 0D input)");
+    if (x.size() < 2) refuse("ValueError", "expected 2D or 3D input (got " + std::to_string(x.size()) + "D input)");
     if (x[1] != channels)
         refuse("RuntimeError",
                "running_mean should contain " + std::to_string(x[1]) + " elements not " + std::to_string(channels));
@@ -77,7 +81,7 @@ Shape ofMaxPool2d(const Node& node)
 Shape ofFlatten(const Node& node)
 {
     const Shape& x = shapeOfInput(node);
-    if (x.empty()) refuse("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)");
+    if (x.size() < 2) refuse("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)");
     return {x[0], node.inputs[0].data.cols()};
 }
 
@@ -97,14 +101,27 @@ Shape ofCrossEntropy(const Node& node)
     if (logits.empty() && target.empty()) refuse("IndexError", "Dimension specified as 1 but tensor has no dimensions");
     if (logits.empty()) refuse("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)");
     const std::size_t rows = target.empty() ? 0 : target[0];
+    if (logits.size() == 1 && node.labels && target == logits)
+        refuse("RuntimeError", "Expected floating point type for target with class probabilities, got Long");
+    if (logits.size() == 1 && node.labels)
+        refuse("ValueError",
+               "For 1D input, 1D target must have size 1, but got target size: " + std::to_string(target[0]));
     if (rows != logits[0])
         refuse("ValueError", "Expected input batch_size (" + std::to_string(logits[0]) +
                                  ") to match target batch_size (" + std::to_string(rows) + ").");
+    if (node.labels && logits.size() == kImageDimensions)
+        refuse("RuntimeError",
+               "only batches of spatial targets supported (3D tensors) but got targets of dimension: 1");
     if (!node.labels && target != logits) refuse("RuntimeError", "expected scalar type Long but found Float");
     return {};
 }
 
 } // namespace
+
+std::size_t sizeOf(std::span<const std::size_t> dimensions)
+{
+    return std::accumulate(dimensions.begin(), dimensions.end(), std::size_t{1}, std::multiplies<>());
+}
 
 std::string textOf(const Shape& shape)
 {

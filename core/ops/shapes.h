@@ -1,8 +1,12 @@
 #pragma once
 // PyTorch's shapes: what an op gives, and which inputs it refuses. Knows nothing of values.
 #include "core/autograd.h"
+#include <span>
 
 namespace core {
+
+/// The product of some dimensions.
+std::size_t sizeOf(std::span<const std::size_t> dimensions);
 
 /// "[2, 3]".
 std::string textOf(const Shape& shape);

@@ -426,6 +426,14 @@
         <source>Opens the panel with batch, learning rate, layers, GradScaler and all else of the experiment.</source>
         <translation>Открывает панель, где размер пакета, скорость обучения, слои, GradScaler и всё остальное в эксперименте.</translation>
     </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>&amp;Клавиатура</translation>
+    </message>
+    <message>
+        <source>Lists every key of the window and what it does.</source>
+        <translation>Перечисляет все клавиши окна и что они делают.</translation>
+    </message>
 </context>
 <context>
     <name>BranchText</name>
@@ -464,6 +472,10 @@
     <message>
         <source>branch %1: %2 from iteration %3</source>
         <translation>ветвь %1: %2 с итерации %3</translation>
+    </message>
+    <message>
+        <source>another device</source>
+        <translation>другое устройство</translation>
     </message>
 </context>
 <context>
@@ -618,6 +630,33 @@
     <message>
         <source>went back to iteration %1</source>
         <translation>назад к итерации %1</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>Key</source>
+        <translation>Клавиша</translation>
+    </message>
+    <message>
+        <source>Does</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>More exactly</source>
+        <translation>Подробнее</translation>
+    </message>
+    <message>
+        <source>Keys of the window</source>
+        <translation>Клавиши окна</translation>
+    </message>
+    <message>
+        <source>Every key that the window knows, in the order of the menus.</source>
+        <translation>Все клавиши, которые знает окно, в порядке меню.</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Клавиатура</translation>
     </message>
 </context>
 <context>
@@ -1756,6 +1795,14 @@
         <source>the device cannot do this: %1</source>
         <translation>устройство не может этого сделать: %1</translation>
     </message>
+    <message>
+        <source>the argument %1 stands here twice</source>
+        <translation>аргумент %1 стоит здесь дважды</translation>
+    </message>
+    <message>
+        <source>torch.autocast needs the device first: torch.autocast(&quot;cuda&quot;)</source>
+        <translation>torch.autocast сначала нужно устройство: torch.autocast(&quot;cuda&quot;)</translation>
+    </message>
 </context>
 <context>
     <name>ui::DeviceMenu</name>
@@ -2091,6 +2138,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
             <numerusform>%n из %1 операций дают %2</numerusform>
             <numerusform>%n из %1 операций дают %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>model.half(): FP16 arrives</source>
+        <translation>model.half(): на входе FP16</translation>
     </message>
 </context>
 <context>
@@ -2655,6 +2706,17 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::learning::Desk</name>
+    <message>
+        <source>Your progress</source>
+        <translation>Ваши успехи</translation>
+    </message>
+    <message>
+        <source>What you do is not kept any more: the file of your progress cannot be written. Is the disk full?</source>
+        <translation>Ваши ответы больше не сохраняются: файл с вашими успехами не удаётся записать. Может быть, диск заполнен?</translation>
+    </message>
+</context>
+<context>
     <name>ui::lesson::LessonPanel</name>
     <message>
         <source>&amp;Open this experiment</source>
@@ -2677,10 +2739,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>&amp;Пропустить</translation>
     </message>
     <message>
-        <source>Goes on without doing what the page asks for.</source>
-        <translation>Переходит дальше, не выполняя задания.</translation>
-    </message>
-    <message>
         <source>&amp;Next</source>
         <translation>&amp;Дальше</translation>
     </message>
@@ -2699,6 +2757,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>&amp;Restart the lesson</source>
         <translation>&amp;Начать урок сначала</translation>
+    </message>
+    <message>
+        <source>The next page, and its experiment, without doing what this one asks for.</source>
+        <translation>Следующая страница и её эксперимент, не выполняя того, о чём просит эта.</translation>
     </message>
 </context>
 <context>
@@ -3588,6 +3650,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>yes</source>
         <translation>да</translation>
+    </message>
+    <message>
+        <source>This step has no GradScaler: the loss is not multiplied.</source>
+        <translation>В этом шаге нет GradScaler: потери не умножаются.</translation>
     </message>
 </context>
 <context>
@@ -4643,10 +4709,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>A value cannot be applied: its row says why.</source>
         <translation>Одно из значений применить нельзя: в его строке сказано почему.</translation>
-    </message>
-    <message>
-        <source>As the run has them.</source>
-        <translation>Как в текущем запуске.</translation>
     </message>
     <message>
         <source>Changed: %1.</source>

@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
@@ -90,6 +91,30 @@ TEST(Lesson, ARunOfAnotherExperimentCompletesNothing)
         driver.trigger("iteration");
     EXPECT_FALSE(driver.child<QWidget>("lessonNext").isEnabled());
     EXPECT_TRUE(driver.child<QWidget>("lessonOpen").isVisible());
+}
+
+TEST(Lesson, OfAPageWhoseExperimentIsNotOpenTheButtonThatOpensItIsFramed)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    auto& frame = driver.child<QWidget>("highlight");
+    auto& open = driver.child<QPushButton>("lessonOpen");
+    ASSERT_TRUE(driver.waitUntil([&] { return frame.isVisible(); }));
+    EXPECT_TRUE(frame.geometry().contains(placeIn(driver.window(), open)));
+    open.click();
+    EXPECT_TRUE(driver.waitUntil([&] { return !open.isVisible(); }));
+    EXPECT_FALSE(frame.isVisible() && frame.geometry().contains(placeIn(driver.window(), open)));
+}
+
+TEST(Lesson, SkippingOpensTheNextPagesExperimentToo)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo("gradients-become-zero");
+    const std::uint64_t run = driver.snapshot().run;
+    click(driver, "lessonSkip");
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.snapshot().run != run; }));
+    EXPECT_TRUE(driver.waitUntil([&] { return !driver.child<QWidget>("lessonOpen").isVisible(); }));
 }
 
 TEST(Lesson, BackAndSkipLeadThroughThePages)

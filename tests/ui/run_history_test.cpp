@@ -37,6 +37,14 @@ core::Record skipTo(double scale)
     return record;
 }
 
+std::vector<double> scalesOf(const ui::RunHistory& history)
+{
+    std::vector<double> scales;
+    for (const auto& point : ui::loss_scale::scaleHistoryOf(history.current()).scales)
+        scales.push_back(point.scale);
+    return scales;
+}
+
 core::Record good(double scale, bool grew = false)
 {
     core::Record record;
@@ -71,6 +79,24 @@ TEST(RunHistory, DrawsARunOfAnotherSeedOnlyWhereItWasChosen)
     history.setDrawn(1, true);
     ASSERT_EQ(history.others().size(), 1U);
     EXPECT_EQ(history.others().front()->seed, 1U);
+}
+
+TEST(RunHistory, OfAnExperimentIsThereWhenItIsOpenedAgain)
+{
+    const auto of = [](const char* experiment, core::Update update) {
+        auto snapshot = std::make_shared<core::Snapshot>(*update.snapshot);
+        snapshot->experiment = experiment;
+        update.snapshot = snapshot;
+        return update;
+    };
+    ui::RunHistory history;
+    history.add(of("mine", update(0, true, true, {good(1), good(1)})));
+    history.add(of("of a question", update(1, false, false, {good(1)})));
+    EXPECT_EQ(history.runs().size(), 1U) << "runs of other experiments are not compared";
+    history.add(of("mine", update(2, false, false)));
+    ASSERT_EQ(history.runs().size(), 2U);
+    EXPECT_EQ(history.runs()[0]->records.size(), 2U);
+    EXPECT_EQ(history.current().number, 2U);
 }
 
 TEST(RunHistory, NumbersItsRunsAndForgetsThoseThatToldNothing)
@@ -158,7 +184,7 @@ TEST(RunHistory, StartsWithTheScaleThatTheFirstIterationUsed)
     first.scaleBefore = 1000;
     ui::RunHistory history;
     history.add(update(0, true, true, {first}));
-    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales, (std::vector<double>{1000, 1700}));
+    EXPECT_EQ(scalesOf(history), (std::vector<double>{1000, 1700}));
     EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).growths.front().before, 1000);
 }
 
@@ -204,7 +230,7 @@ TEST(RunHistory, ABranchKeepsWhatBothShareAndTheFirstComesBackWhole)
     history.add(back);
     EXPECT_NE(history.edition(), edition) << "curves are to be drawn anew";
     EXPECT_EQ(history.current().mode, RunMode::Mixed);
-    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales, (std::vector<double>{1, 1, 20}));
+    EXPECT_EQ(scalesOf(history), (std::vector<double>{1, 1, 20}));
     ASSERT_EQ(history.others().size(), 1U) << "the first branch, of another mode";
     EXPECT_EQ(history.others().front()->records.size(), 3U);
 
@@ -226,15 +252,56 @@ TEST(RunHistory, KnowsHowMuchLiesBehindARunThatWentBack)
     }
 }
 
+TEST(RunHistory, AnIterationThatFailedIsNotCounted)
+{
+    core::Update with = update(0, true, true, {good(1), good(2), good(2), good(2)});
+    for (const std::size_t i : {2U, 3U}) { // the third iteration failed, and failed again
+        with.records[i].iteration = 2;
+        with.records[i].error = core::ProgramFailure{1, "RuntimeError", ""};
+    }
+    ui::RunHistory history;
+    history.add(with);
+    EXPECT_EQ(history.current().iterations(), 2U);
+    EXPECT_EQ(history.current().recordOf(1)->scale, 2);
+    EXPECT_EQ(history.current().recordOf(2), &history.current().records.back());
+    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales.back().iteration, 3U);
+}
+
+TEST(RunHistory, OfAVeryLongRunFewerOfTheOlderRecordsAreKept)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true));
+    const std::uint64_t edition = history.edition();
+    constexpr std::uint64_t kIterations = 200000, kPiece = 1000;
+    for (std::uint64_t first = 0; first < kIterations; first += kPiece) {
+        core::Update piece = update(0, true, true, std::vector<core::Record>(kPiece, good(8)));
+        for (std::uint64_t i = 0; i < kPiece; ++i)
+            piece.records[i].iteration = first + i;
+        if (first == 0) piece.records[501] = skipTo(8);
+        if (first == 0) piece.records[501].iteration = 501;
+        if (first == 0) piece.records[503].grew = true;
+        history.add(piece);
+    }
+    const ui::Run& run = history.current();
+    EXPECT_EQ(run.iterations(), kIterations);
+    EXPECT_LE(run.records.size(), 40000U);
+    EXPECT_EQ(run.skips, 1U);
+    EXPECT_EQ(run.growths, 1U);
+    EXPECT_EQ(run.recordOf(501)->iteration, 501U) << "a skip stays";
+    for (std::uint64_t i = kIterations - 10000; i < kIterations; ++i)
+        ASSERT_EQ(run.recordOf(i)->iteration, i) << "the newest are all there";
+    EXPECT_NE(history.edition(), edition) << "curves are to be drawn anew";
+}
+
 TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
 {
     ui::RunHistory history;
     history.add(update(0, true, true));
     history.add(update(0, true, true, {skipTo(512), good(512), good(1024, true)}));
     EXPECT_EQ(history.current().skips, 1U);
-    EXPECT_EQ(history.growths(), 1U);
+    EXPECT_EQ(history.current().growths, 1U);
     const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
-    EXPECT_EQ(scales.scales, (std::vector<double>{1024, 512, 512, 1024}));
+    EXPECT_EQ(scalesOf(history), (std::vector<double>{1024, 512, 512, 1024}));
     ASSERT_EQ(scales.skips.size(), 1U);
     EXPECT_EQ(scales.skips[0].iteration, 1U);
     EXPECT_EQ(scales.skips[0].before, 1024);

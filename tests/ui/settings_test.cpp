@@ -91,7 +91,7 @@ TEST(Settings, ShowWhatTheRunHas)
     EXPECT_EQ(driver.text("iterations"), QString::number(driver.snapshot().plan));
     EXPECT_EQ(driver.child<QComboBox>("optimizer.op").currentText(), QStringLiteral("adam"));
     EXPECT_EQ(driver.child<QLabel>("data.kind").text(), QStringLiteral("digits"));
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
     EXPECT_FALSE(driver.child<QPushButton>("settingsApply").isEnabled());
     driver.trigger("newSeed");
     EXPECT_TRUE(driver.waitUntil([&] { return driver.text("seed") == QString::number(driver.snapshot().seed); }));
@@ -112,7 +112,7 @@ TEST(Settings, AreAppliedTogetherAndStartTheRunAgain)
     EXPECT_EQ(opened.optimizer.learningRate, 0.001);
     EXPECT_EQ(opened.layers[1].op, core::content::LayerOp::Relu);
     EXPECT_EQ(driver.snapshot().iteration, 0U);
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
     EXPECT_EQ(driver.text("optimizer.lr"), QStringLiteral("0.001"));
     driver.trigger("iteration");
     EXPECT_EQ(driver.snapshot().lines[2].rows, 256U) << "output = model(x)";
@@ -172,7 +172,7 @@ TEST(Settings, AWrongValueIsToldWhereItStandsAndTheRunGoesOn)
     driver.child<QPushButton>("settingsDiscard").click();
     EXPECT_EQ(driver.text("data.batch"), QStringLiteral("512"));
     EXPECT_EQ(driver.fault("data.batch"), "");
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
 }
 
 TEST(Settings, MoreIterationsAloneDoNotStartTheRunAgain)
@@ -186,7 +186,7 @@ TEST(Settings, MoreIterationsAloneDoNotStartTheRunAgain)
     ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().plan == 900U; }));
     EXPECT_EQ(driver.snapshot().run, run);
     EXPECT_EQ(driver.snapshot().iteration, 1U);
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
 }
 
 TEST(Settings, LayersAreAddedAndRemovedAndAppliedTogether)
@@ -208,7 +208,7 @@ TEST(Settings, LayersAreAddedAndRemovedAndAppliedTogether)
     ASSERT_EQ(layers.size(), before);
     EXPECT_EQ(layers[2].in, 96U);
     EXPECT_EQ(layers[3].op, core::content::LayerOp::Sigmoid);
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
     driver.trigger("iteration");
     EXPECT_EQ(driver.snapshot().iteration, 1U) << "and it trains";
 }
@@ -221,7 +221,7 @@ TEST(Settings, LayersThatWereEditedAreDiscarded)
     EXPECT_EQ(driver.window().findChild<QLineEdit*>(QStringLiteral("model.layers[0].out")), nullptr);
     driver.child<QPushButton>("settingsDiscard").click();
     EXPECT_EQ(driver.text("model.layers[0].out"), QStringLiteral("128"));
-    EXPECT_EQ(driver.state(), "As the run has them.");
+    EXPECT_EQ(driver.state(), "Nothing is changed.");
 }
 
 TEST(Settings, TheLayerThatGivesTheOutputCannotBeRemoved)

@@ -78,6 +78,25 @@ TEST(Architecture, EveryIncludeFollowsAnArrow)
     });
 }
 
+TEST(Architecture, AFloorIsNamedFromTheTopAndInQuotes)
+{
+    forEveryInclude([](const std::string&, const Include& include) {
+        EXPECT_EQ(include.target.find(".."), std::string::npos) << include.where();
+        EXPECT_TRUE(include.quoted || !kMayInclude.contains(topOf(include.target))) << include.where();
+    });
+}
+
+TEST(Architecture, CoreReadsAndWritesNumbersInEveryLocaleAlike)
+{
+    static const std::regex kOfTheLocale(R"(\b(s?n?printf|strto[df]|sto[df]|atof|o?stringstream)\b)");
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIR) / "core")) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in(entry.path());
+        for (std::string text; std::getline(in, text);)
+            EXPECT_FALSE(std::regex_search(text, kOfTheLocale)) << entry.path() << ": " << text;
+    }
+}
+
 TEST(Architecture, OnlyAppNamesADevice)
 {
     forEveryInclude([](const std::string& floor, const Include& include) {

@@ -3,7 +3,7 @@ import json
 import sys
 from pathlib import Path
 
-from cases import arguments, formats, gradients, layers, nets, orders, scaler, spellings
+from cases import arguments, formats, gradients, layers, names, nets, orders, scaler, spellings
 from experiment import experiment_of
 from training import records_of
 
@@ -11,6 +11,7 @@ SUITES = {
     "generated.json": (spellings, scaler, gradients, formats, nets, orders),
     "layers.json": (layers,),
     "arguments.json": (arguments,),
+    "names.json": (names,),
 }
 
 

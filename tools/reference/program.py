@@ -7,6 +7,8 @@ from types import SimpleNamespace
 import torch
 
 FILE_NAME = "<program>"
+# These names stand for what PyTorch's documentation calls so, whatever a program does with them.
+USUAL = {"x": "x", "y": "y", "optimizer": "optimizer", "scaler": "scaler", "loss_fn": "loss_fn", "criterion": "loss_fn"}
 
 
 class Names(dict):
@@ -33,6 +35,7 @@ class Program:
         targets = [node.targets[0].id for node in statements if isinstance(node, ast.Assign)]
         for node in statements:
             self._find_roles(node, set(targets))
+        self._prefer_usual(tree)
 
     def run(self, things, names):
         """One iteration. `things` by role."""
@@ -54,7 +57,16 @@ class Program:
                 self._bind_to_batch(call.args, "x", targets - {own})  # x = model(x) reads the batch
             else:
                 self.roles[call.func.id] = "loss_fn"
+                if len(call.args) < 2:
+                    continue
                 self._bind_to_batch(call.args[1:] if call.args[1].id not in targets else call.args[:1], "y", targets)
+
+    def _prefer_usual(self, tree):
+        """Another name is a thing's name only where the program does not use the usual one."""
+        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        named = {role for name, role in USUAL.items() if name in used}
+        others = {name: role for name, role in self.roles.items() if name != "model" and role not in named}
+        self.roles = others | USUAL
 
     def _bind_to_batch(self, arguments, role, targets):
         """A name that the program does not assign is the batch's."""
@@ -71,7 +83,7 @@ class Program:
         if method in ("scale", "update", "unscale_") or (method == "step" and call.args):
             self.roles[owner.id] = "scaler"
         if method in ("unscale_", "step") and call.args:
-            self.roles[call.args[0].id] = "optimizer"
+            self.roles.setdefault(call.args[0].id, "optimizer")
 
 
 def statements_of(body):

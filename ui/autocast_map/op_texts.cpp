@@ -52,11 +52,15 @@ QString nameOf(const core::OpRun& op)
     const QString name = QString::fromUtf8(op.op.data(), static_cast<qsizetype>(op.op.size()));
     const bool changesWidth = op.kind == core::OpKind::Linear || op.kind == core::OpKind::Conv2d;
     if (!changesWidth) return name;
-    return QStringLiteral("%1 %2→%3").arg(name).arg(op.in.at(1)).arg(op.out.at(1));
+    const bool isConv2d = op.kind == core::OpKind::Conv2d; // of images: channels
+    const std::size_t in = isConv2d ? op.in.at(1) : op.in.back(), out = isConv2d ? op.out.at(1) : op.out.back();
+    return QStringLiteral("%1 %2→%3").arg(name).arg(in).arg(out);
 }
 
 QString whyOf(const core::OpRun& op)
 {
+    const bool isHalf = !op.inAutocast && op.given == kernels::Format::FP16;
+    if (isHalf) return Words::tr("model.half(): FP16 arrives");
     if (!op.inAutocast) return Words::tr("autocast is off here");
     switch (core::policyOf(op.kind)) {
     case core::CastPolicy::Lower:

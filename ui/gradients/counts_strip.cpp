@@ -141,7 +141,7 @@ void CountsStrip::paintEvent(QPaintEvent*)
 
 QString CountsStrip::tipOf(const CountCell& cell) const
 {
-    if (cell.unknown) return cell.hint;
+    if (cell.unknown || m_total.all == 0) return cell.hint;
     return tr("%1: %2 of %3 (%4). %5")
         .arg(cell.name, count(cell.count), count(m_total.all), percent(cell.count, m_total.all), cell.hint);
 }

@@ -5,6 +5,7 @@
 #include "ui/quiz/examiner.h"
 #include "ui/quiz/question_files.h"
 #include "ui/quiz/quiz_panel.h"
+#include <utility>
 
 namespace ui::learning {
 
@@ -49,7 +50,7 @@ void Desk::connectLesson(ExperimentFiles& files)
     connect(m_lesson, &LessonPanel::controlChanged, m_highlight,
             [this](const QString& control) { m_highlight->frame(control, *m_lesson); });
     connect(m_lesson, &LessonPanel::positionChanged, this, [this](const core::learning::LessonPosition& position) {
-        if (m_progress) m_progress->saveLesson(position);
+        if (m_progress) tellIfLost(m_progress->saveLesson(position));
     });
 }
 
@@ -58,10 +59,10 @@ void Desk::connectQuiz()
     connect(m_quiz, &QuizPanel::sceneRequested, m_scene, &Scene::open);
     connect(m_quiz, &QuizPanel::failed, this, &Desk::failed);
     connect(m_quiz, &QuizPanel::answered, this, [this](const std::string& question, bool right, quiz::QuizMode mode) {
-        if (m_progress) m_progress->addAnswer(question, right, modeOf(mode));
+        if (m_progress) tellIfLost(m_progress->addAnswer(question, right, modeOf(mode)));
     });
     connect(m_quiz, &QuizPanel::checkFinished, this, [this](std::uint64_t seed, int right, int asked) {
-        if (m_progress) m_progress->addCheck(seed, right, asked);
+        if (m_progress) tellIfLost(m_progress->addCheck(seed, right, asked));
     });
     connect(m_quiz, &QuizPanel::pageRequested, this, [this](const std::string& page) {
         m_lesson->goTo(page);
@@ -77,6 +78,14 @@ QString Desk::keepProgressIn(const QString& file)
     m_lesson->setContent(m_shipped.content, m_progress->lesson(), m_shipped.problem);
     m_quiz->setProgress(m_progress->histories(), m_progress->answers());
     return m_progress->notice();
+}
+
+/// Once: the learner goes on, and can do something about it.
+void Desk::tellIfLost(bool isKept)
+{
+    if (isKept || !m_progress->isOpen() || std::exchange(m_hasToldOfLoss, true)) return;
+    emit failed(tr("Your progress"),
+                tr("What you do is not kept any more: the file of your progress cannot be written. Is the disk full?"));
 }
 
 void Desk::setTheme(const Theme& theme)

@@ -36,6 +36,7 @@ public:
     quiz::QuestionFiles& questionFiles() const { return *m_files; }
     /// What the quiz asks from.
     const core::content::ContentSet& questions() const { return m_isOwn ? m_own : m_shipped.content; }
+    void tellIfLost(bool isKept);
     void useShippedQuestions();
 
 signals:
@@ -51,7 +52,7 @@ private:
 
     Shipped m_shipped;
     core::content::ContentSet m_own;
-    bool m_isOwn = false;
+    bool m_isOwn = false, m_hasToldOfLoss = false;
     std::unique_ptr<ProgressStore> m_progress; // null: nothing is kept
     lesson::LessonPanel* m_lesson;
     quiz::QuizPanel* m_quiz;

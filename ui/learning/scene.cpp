@@ -6,9 +6,18 @@
 
 namespace ui::learning {
 
+namespace {
+
+bool hasSameSource(const core::content::Experiment& a, const core::content::Experiment& b)
+{
+    return a.source == b.source || (a.source && b.source && *a.source == *b.source);
+}
+
+} // namespace
+
 bool isSameOpening(const core::content::Experiment& a, const core::content::Experiment& b)
 {
-    return a.id == b.id && a.file == b.file && a.changes == b.changes && a.seed == b.seed;
+    return a.id == b.id && a.file == b.file && hasSameSource(a, b) && a.seed == b.seed;
 }
 
 Scene::Scene(EngineBridge& bridge, ExperimentFiles& files, QObject* parent)

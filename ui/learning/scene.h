@@ -25,7 +25,6 @@ public:
     void open(const core::content::Experiment& experiment, const std::vector<core::content::Action>& actions = {});
     /// The window's newest.
     void showSnapshot(const core::SnapshotPtr& snapshot);
-    bool isPlaying() const { return m_isUnderway || !m_actions.empty(); }
 
 signals:
     void played();

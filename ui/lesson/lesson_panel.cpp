@@ -73,7 +73,7 @@ void LessonPanel::retranslate()
     };
     say(m_open, tr("&Open this experiment"), tr("Opens the experiment of this page, with its settings."));
     say(m_back, tr("&Back"), tr("The page before this one."));
-    say(m_skip, tr("S&kip"), tr("Goes on without doing what the page asks for."));
+    say(m_skip, tr("S&kip"), tr("The next page, and its experiment, without doing what this one asks for."));
     say(m_next, tr("&Next"), tr("The next page, and its experiment. Available once this page is done."));
     m_progress->retranslate();
     m_page->retranslate();
@@ -113,14 +113,14 @@ void LessonPanel::goTo(const std::string& page)
     showPage();
 }
 
-/// The next page opens its experiment by itself; going back or skipping only shows the page.
+/// The next page opens its experiment by itself; going back only shows the page.
 void LessonPanel::turn(void (LessonState::*way)())
 {
     ((*m_lesson).*way)();
     m_before.reset();
     emit positionChanged(m_lesson->position());
     showPage();
-    if (way == &LessonState::goOn) requestOpening();
+    if (way == &LessonState::goOn || way == &LessonState::skip) requestOpening();
 }
 
 void LessonPanel::requestOpening()
@@ -190,8 +190,9 @@ void LessonPanel::showButtons()
     m_next->setEnabled(m_lesson->canGoOn());
     m_open->setVisible(!m_before);
     m_next->setToolTip(m_next->isEnabled() ? m_next->whatsThis() : tr("Do what the page asks for first, or skip it."));
-    const bool isToBeUsed = isVisible() && m_before && !m_lesson->isDone();
-    emit controlChanged(isToBeUsed ? QString::fromStdString(m_lesson->page().control) : QString());
+    const bool isToBeUsed = isVisible() && !m_lesson->isDone();
+    const QString control = m_before ? QString::fromStdString(m_lesson->page().control) : m_open->objectName();
+    emit controlChanged(isToBeUsed ? control : QString());
 }
 
 void LessonPanel::showEvent(QShowEvent* event)

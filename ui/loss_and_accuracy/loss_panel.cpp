@@ -56,7 +56,7 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
 {
     const RunLook look = lookOf(run.mode, isCurrent, m_theme);
     const auto hover = m_plot->hover();
-    const std::size_t at = hover ? static_cast<std::size_t>(*hover) : recordsBefore(m_history->current(), m_now);
+    const std::uint64_t at = hover ? *hover : isInThePast(m_now) ? m_now.iteration : kAllIterations;
     const auto lossNow = newest(run, at, &core::Record::loss);
     const auto accuracyNow = newest(run, at, &core::Record::accuracy);
     QString value = lossNow ? loss(*lossNow) : QStringLiteral("–");

@@ -53,6 +53,8 @@ RunLook lookOf(RunMode mode, bool isCurrent, const Theme& theme)
         return marked(penOf(theme.scale.fill, isCurrent, theme), glyphPath(Glyph::Growth, triangle), theme, 0);
     case RunMode::BF16:
         return marked(penOf(theme.scale.fill, isCurrent, theme, Qt::DotLine), square(circle), theme, 50);
+    case RunMode::Half:
+        return marked(penOf(theme.fp16.fill, isCurrent, theme, Qt::DotLine), square(circle), theme, 0);
     case RunMode::Mixed:
         return {penOf(theme.secondary, isCurrent, theme), {}, {}, {}, 0};
     }
@@ -70,6 +72,8 @@ QString modeName(RunMode mode)
         return QStringLiteral("AMP");
     case RunMode::BF16:
         return QStringLiteral("BF16");
+    case RunMode::Half:
+        return QStringLiteral("model.half()");
     case RunMode::Mixed:
         return Texts::tr("toggles changed on the way");
     }

@@ -11,6 +11,16 @@ namespace {
 constexpr double kRoomForBoth = 560; // for the scale as a power and as a number
 constexpr double kUsuallyWidest = 131072;
 
+void countUntil(std::uint64_t iterations, const Run& run, std::uint64_t& growths, std::uint64_t& skips)
+{
+    growths = skips = 0;
+    for (const core::Record& record : run.records) {
+        if (record.iteration >= iterations) return;
+        growths += record.grew ? 1 : 0;
+        skips += static_cast<std::uint64_t>(record.skipped);
+    }
+}
+
 } // namespace
 
 LossScalePanel::LossScalePanel(QWidget* parent)
@@ -29,10 +39,15 @@ LossScalePanel::LossScalePanel(QWidget* parent)
 void LossScalePanel::showSnapshot(const core::Snapshot& snapshot)
 {
     m_scaler = snapshot.scaler;
+    m_completed = snapshot.iteration;
+    m_isInThePast = isInThePast(snapshot);
     const double part = snapshot.program.empty()
                             ? 0
                             : static_cast<double>(snapshot.next) / static_cast<double>(snapshot.program.size());
-    m_plot->showNow({static_cast<double>(snapshot.iteration) + part, snapshot.plan, m_scaler.scale, m_scaler.enabled});
+    const bool isInProgram = std::ranges::any_of(
+        snapshot.program, [](const core::Statement& s) { return s.kind == core::Statement::Kind::ScaledBackward; });
+    m_plot->showNow(
+        {static_cast<double>(snapshot.iteration) + part, snapshot.plan, m_scaler.scale, m_scaler.enabled, isInProgram});
     showReadouts();
 }
 
@@ -53,15 +68,19 @@ void LossScalePanel::resizeEvent(QResizeEvent* event)
 LossScalePanel::Moment LossScalePanel::moment() const
 {
     const auto hover = m_plot->hover();
-    if (!hover || !m_history || *hover < 1 || *hover > m_history->current().records.size())
-        return {m_scaler.enabled ? m_scaler.scale : 1, m_scaler.growthTracker, false};
-    const core::Record& record = m_history->current().records[static_cast<std::size_t>(*hover) - 1];
-    return {record.scale, record.growthTracker, true};
+    if (!m_history) return {m_scaler.enabled ? m_scaler.scale : 1, m_scaler.growthTracker, 0, 0, false};
+    const Run& run = m_history->current();
+    const bool isHovered = hover && *hover >= 1 && *hover <= run.iterations();
+    const core::Record* record = isHovered ? run.recordOf(*hover - 1) : nullptr;
+    std::uint64_t growths = run.growths, skips = run.skips;
+    if (record || m_isInThePast) countUntil(record ? *hover : m_completed, run, growths, skips);
+    if (record) return {record->scale, record->growthTracker, growths, skips, true};
+    return {m_scaler.enabled ? m_scaler.scale : 1, m_scaler.growthTracker, growths, skips, false};
 }
 
 void LossScalePanel::showReadouts()
 {
-    const auto [scale, growthTracker, isPast] = moment();
+    const auto [scale, growthTracker, growths, skips, isPast] = moment();
     const auto scaleText = m_row->width() < m_theme.px(kRoomForBoth) ? powerOrNumber : powerAndNumber;
     const QString interval = count(static_cast<std::uint64_t>(m_scaler.growthInterval)), tracker = tr("%1 of %2");
     QList<Readout> readouts;
@@ -75,8 +94,8 @@ void LossScalePanel::showReadouts()
                      .value = tracker.arg(count(static_cast<std::uint64_t>(growthTracker)), interval),
                      .widest = tracker.arg(interval, interval),
                      .strongValue = !isPast};
-    readouts += counted(tr("growth"), m_history ? m_history->growths() : 0, Glyph::Growth);
-    readouts += counted(tr("skipped steps"), m_history ? m_history->current().skips : 0, Glyph::Skip);
+    readouts += counted(tr("growth"), growths, Glyph::Growth);
+    readouts += counted(tr("skipped steps"), skips, Glyph::Skip);
     m_row->showReadouts(readouts);
 }
 

@@ -27,6 +27,7 @@ private:
     struct Moment {
         double scale;
         int growthTracker;
+        std::uint64_t growths, skips; // until then
         bool isPast;
     };
     Moment moment() const;
@@ -37,6 +38,8 @@ private:
     plots::ScalePlot* m_plot;
     Theme m_theme;
     core::ScalerState m_scaler;
+    std::uint64_t m_completed = 0; // iterations, where the run stands
+    bool m_isInThePast = false;
     const RunHistory* m_history = nullptr; // the window's
 };
 

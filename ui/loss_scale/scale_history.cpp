@@ -34,12 +34,12 @@ ScaleHistory scaleHistoryOf(const Run& run)
 {
     ScaleHistory history;
     history.scales.reserve(run.records.size() + 1);
-    history.scales.push_back(run.startScale);
+    history.scales.push_back({0, run.startScale});
     for (const core::Record& record : run.records) {
         const ScaleMark mark = scaleMarkOf(record);
         if (record.skipped > 0) history.skips.push_back(mark);
         if (record.grew) history.growths.push_back(mark);
-        history.scales.push_back(record.scale);
+        history.scales.push_back({record.iteration + 1, record.scale});
     }
     history.streaks = streaksOf(history.skips);
     return history;

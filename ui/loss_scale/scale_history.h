@@ -19,8 +19,13 @@ struct SkipStreak {
     ScaleMark first, last;
 };
 
+struct ScalePoint {
+    std::uint64_t iteration = 0; // 0: before the first; else after this one
+    double scale = 1;
+};
+
 struct ScaleHistory {
-    std::vector<double> scales; // [0] before the first iteration, [i] after the i-th
+    std::vector<ScalePoint> scales;
     std::vector<ScaleMark> growths, skips;
     std::vector<SkipStreak> streaks; // of three and more
 };

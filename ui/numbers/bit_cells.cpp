@@ -133,11 +133,16 @@ void BitCells::paintEvent(QPaintEvent*)
     if (!m_captions) return;
     painter.setFont(m_theme.font(TypeRole::Axis));
     painter.setPen(m_theme.secondary);
-    for (const Group& group : groups()) {
+    const QFontMetrics metrics = painter.fontMetrics();
+    const std::array<Group, 3> all = groups();
+    const int exponentAt = (cell(1).left() + cell(all[1].bits).right() - metrics.horizontalAdvance(all[1].name)) / 2;
+    const bool hasRoom = metrics.horizontalAdvance(all[0].name) + m_theme.px(kGap) < exponentAt;
+    for (const Group& group : all) {
         const QRect first = cell(group.first), last = cell(group.first + group.bits - 1);
         const QRect above(first.left(), 0, last.right() + 1 - first.left(), first.top());
         const auto flags = group.bits == 1 ? Qt::AlignLeft | Qt::TextDontClip : Qt::AlignHCenter;
-        painter.drawText(above, flags | Qt::AlignVCenter, group.name);
+        const bool isShort = group.bits == 1 && !hasRoom;
+        painter.drawText(above, flags | Qt::AlignVCenter, isShort ? QStringLiteral("±") : group.name);
     }
 }
 

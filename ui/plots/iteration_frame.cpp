@@ -93,13 +93,17 @@ void IterationFrame::paintNow(QPainter& painter) const
     paintGlyph(painter, Glyph::NowDown, QPointF(x, centre), m_theme);
 }
 
+double IterationFrame::heightOfTitle() const
+{
+    return QFontMetricsF(m_theme.font(TypeRole::Axis)).height() + 2;
+}
+
 void IterationFrame::paintTitle(QPainter& painter) const
 {
     const QCPAxisRect* rect = m_rects.last();
     painter.setFont(m_theme.font(TypeRole::Axis));
     painter.setPen(m_theme.secondary);
-    const int height = painter.fontMetrics().height();
-    painter.drawText(QRectF(rect->left(), rect->bottom() - height - 2, rect->width(), height),
+    painter.drawText(QRectF(rect->left(), rect->bottom() - heightOfTitle(), rect->width(), heightOfTitle() - 2),
                      Qt::AlignRight | Qt::AlignVCenter, tr("iteration"));
 }
 

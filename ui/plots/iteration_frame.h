@@ -27,6 +27,7 @@ public:
     std::optional<std::uint64_t> iterationAt(double pixel) const;
     /// As many numbers as there is room for; to be called when the size changes.
     void fitTicks();
+    double heightOfTitle() const; // inside the last rect, at its bottom
 
 private:
     void paintHover(QPainter& painter) const;

@@ -5,6 +5,7 @@
 #include "ui/plots/run_curve.h"
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace ui::plots {
 
@@ -23,7 +24,8 @@ Range firstRange(const QString& lossName)
 
 int paintOrder(RunMode mode)
 {
-    constexpr RunMode kOrder[] = {RunMode::Mixed, RunMode::BF16, RunMode::AMP, RunMode::FP16, RunMode::FP32};
+    constexpr RunMode kOrder[] = {RunMode::Mixed, RunMode::Half, RunMode::BF16,
+                                  RunMode::AMP,   RunMode::FP16, RunMode::FP32};
     return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), mode) - std::begin(kOrder));
 }
 
@@ -224,20 +226,22 @@ PlotTable LossPlot::table() const
     std::vector<const Run*> runs = {&m_history->current()};
     for (const Run* other : m_history->others())
         runs.push_back(other);
-    std::size_t longest = 0;
+    std::set<std::uint64_t> iterations; // of a very long run not every one is kept
     for (const Run* run : runs) {
         const QString name = loss_and_accuracy::nameOf(*run, *m_history);
         table.columns << tr("loss: %1").arg(name);
         if (m_accuracy) table.columns << tr("accuracy: %1").arg(name);
-        longest = std::max(longest, run->records.size());
+        for (const core::Record& record : run->records)
+            iterations.insert(record.iteration);
     }
     const auto cell = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(); };
-    for (std::size_t i = 0; i < longest; ++i) {
-        std::vector<QVariant> row = {static_cast<qulonglong>(i + 1)};
+    for (const std::uint64_t iteration : iterations) {
+        std::vector<QVariant> row = {static_cast<qulonglong>(iteration + 1)};
         for (const Run* run : runs) {
-            const bool has = i < run->records.size();
-            row.push_back(has ? cell(run->records[i].loss) : QVariant());
-            if (m_accuracy) row.push_back(has ? cell(run->records[i].accuracy) : QVariant());
+            const core::Record* record = run->recordOf(iteration);
+            const bool has = record && record->iteration == iteration;
+            row.push_back(has ? cell(record->loss) : QVariant());
+            if (m_accuracy) row.push_back(has ? cell(record->accuracy) : QVariant());
         }
         table.rows.push_back(row);
     }

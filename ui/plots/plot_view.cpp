@@ -1,5 +1,6 @@
 #include "ui/plots/plot_view.h"
 #include <QFileInfo>
+#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
@@ -89,7 +90,7 @@ bool PlotView::savePicture(const QString& path) const
 
 bool PlotView::saveSvg(const QString& path) const
 {
-    QFile file(path);
+    QSaveFile file(path); // a failure leaves an old one as it was
     if (!file.open(QIODevice::WriteOnly)) return false;
     QSvgGenerator generator;
     generator.setOutputDevice(&file);
@@ -99,7 +100,7 @@ bool PlotView::saveSvg(const QString& path) const
     QCPPainter painter;
     if (!painter.begin(&generator)) return false;
     m_plot->toPainter(&painter, m_plot->width(), m_plot->height());
-    return painter.end() && file.error() == QFile::NoError;
+    return painter.end() && file.commit();
 }
 
 } // namespace ui::plots

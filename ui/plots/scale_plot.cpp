@@ -30,11 +30,9 @@ ScalePlot::ScalePlot(QWidget* parent) : IterationPlot(parent)
     m_curve->setLineStyle(QCPGraph::lsStepLeft);
     new PaintedItem(plot(), QStringLiteral("axes"), [this](QPainter& painter) {
         paintMarks(painter);
+        if (!m_now.scalerOn) return paintExplanation(painter);
         paintStreaks(painter);
-        if (m_now.scalerOn)
-            paintLastSkip(painter);
-        else
-            paintExplanation(painter);
+        paintLastSkip(painter);
     });
 }
 
@@ -64,6 +62,22 @@ void ScalePlot::applyTheme()
     plot().yAxis->setTickPen(Qt::NoPen);
     m_curve->setPen(QPen(theme().scale.fill, theme().stroke(2.25), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     frame().setTheme(theme());
+    fitLevels();
+}
+
+/// The title of the axis stands below the line of 2⁰, however low the plot is.
+void ScalePlot::fitLevels()
+{
+    constexpr double kMostShare = 0.4;
+    const double height = std::max(1, plot().axisRect()->height());
+    const double share = std::min(kMostShare, (frame().heightOfTitle() + 2) / height);
+    plot().yAxis->setRange(std::min(kLowest, -kHighest * share / (1 - share)), kHighest);
+}
+
+void ScalePlot::resizeEvent(QResizeEvent* event)
+{
+    IterationPlot::resizeEvent(event);
+    fitLevels();
 }
 
 void ScalePlot::showNow(const Now& now)
@@ -86,12 +100,14 @@ void ScalePlot::showHistory(const loss_scale::ScaleHistory& history)
 void ScalePlot::fillCurve()
 {
     QVector<double> iterations, levels;
-    for (std::size_t i = 0; i < m_history.scales.size(); ++i) {
-        iterations += static_cast<double>(i);
-        levels += levelOf(m_history.scales[i]);
+    for (const auto& point : m_history.scales) {
+        iterations += static_cast<double>(point.iteration);
+        levels += levelOf(point.scale);
     }
-    iterations += std::max(m_now.iteration, static_cast<double>(m_history.scales.size()) - 1);
-    levels += levelOf(m_now.scalerOn ? m_now.scale : 1);
+    if (iterations.isEmpty() || m_now.iteration >= iterations.back()) { // not in the past
+        iterations += m_now.iteration;
+        levels += levelOf(m_now.scalerOn ? m_now.scale : 1);
+    }
     m_curve->setData(iterations, levels, true);
 }
 
@@ -130,10 +146,11 @@ void ScalePlot::paintStreaks(QPainter& painter) const
 /// A level where the staircase has not been, so that a sentence there covers nothing.
 double ScalePlot::freeLevel() const
 {
-    const auto [lowest, highest] = std::minmax_element(m_history.scales.begin(), m_history.scales.end());
-    if (lowest == m_history.scales.end()) return kFreeLevels[0];
+    if (m_history.scales.empty()) return kFreeLevels[0];
+    const auto [lowest, highest] =
+        std::ranges::minmax(m_history.scales, {}, [](const loss_scale::ScalePoint& point) { return point.scale; });
     for (const double level : {kFreeLevels[1], kFreeLevels[0], kFreeLevels[2]})
-        if (level + 2 < levelOf(*lowest) || level - 2 > levelOf(*highest)) return level;
+        if (level + 2 < levelOf(lowest.scale) || level - 2 > levelOf(highest.scale)) return level;
     return kFreeLevels[0];
 }
 
@@ -149,26 +166,25 @@ void ScalePlot::paintLastSkip(QPainter& painter) const
     painter.setFont(theme().font(TypeRole::Small));
     painter.setPen(theme().secondary);
     const double y = plot().yAxis->coordToPixel(freeLevel()), height = painter.fontMetrics().height();
-    painter.drawText(QRectF(rect.left(), y - height / 2, rect.width(), height), Qt::AlignCenter, text);
+    const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    painter.drawText(QRectF(rect.left(), y - height / 2, rect.width(), height), Qt::AlignCenter, shown);
 }
 
 void ScalePlot::paintExplanation(QPainter& painter) const
 {
-    const QString lines[] = {tr("GradScaler is off: the loss is multiplied by 1."),
-                             tr("Tick GradScaler in the toolbar to turn it on.")};
-    painter.setFont(theme().font(TypeRole::Small));
+    const QString text = m_now.isInProgram ? tr("GradScaler is off: the loss is multiplied by 1.") + QLatin1Char('\n') +
+                                                 tr("Tick GradScaler in the toolbar to turn it on.")
+                                           : tr("This step has no GradScaler: the loss is not multiplied.");
     const QCPAxisRect& rect = *plot().axisRect();
-    const double height = painter.fontMetrics().height() + 2, gap = theme().px(16);
-    const double width =
-        std::max(painter.fontMetrics().horizontalAdvance(lines[0]), painter.fontMetrics().horizontalAdvance(lines[1]));
-    const double now = pixel(m_now.iteration, 1).x();
-    const double left =
-        now + gap + width <= rect.right() ? now + gap : std::max<double>(rect.left(), now - gap - width);
-    const double top = plot().yAxis->coordToPixel(kFreeLevels[1]) - height;
-    for (int i = 0; i < 2; ++i) {
-        painter.setPen(i == 0 ? theme().text : theme().secondary);
-        painter.drawText(QRectF(left, top + i * height, width + 1, height), Qt::AlignLeft | Qt::AlignVCenter, lines[i]);
-    }
+    painter.setFont(theme().font(TypeRole::Small));
+    painter.setPen(theme().text);
+    constexpr int kFlags = Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextWordWrap;
+    QRect room =
+        painter.fontMetrics().boundingRect(QRect(rect.left(), rect.top(), rect.width(), rect.height()), kFlags, text);
+    const int y = qRound(plot().yAxis->coordToPixel(freeLevel()));
+    room.moveTop(std::clamp(y - room.height() / 2, rect.top(), std::max(rect.top(), rect.bottom() - room.height())));
+    painter.fillRect(room.adjusted(-theme().px(4), 0, theme().px(4), 0), theme().base);
+    painter.drawText(room, kFlags, text);
 }
 
 bool ScalePlot::event(QEvent* event)
@@ -197,12 +213,19 @@ QString ScalePlot::tipAt(QPointF position) const
 PlotTable ScalePlot::table() const
 {
     PlotTable table{{tr("iteration"), tr("scale"), tr("growth"), tr("skipped")}, {}};
-    for (std::size_t i = 1; i < m_history.scales.size(); ++i)
-        table.rows.push_back({static_cast<qulonglong>(i), m_history.scales[i], QVariant(), QVariant()});
-    for (const auto& growth : m_history.growths)
-        table.rows[growth.iteration - 1][2] = tr("yes");
-    for (const auto& skip : m_history.skips)
-        table.rows[skip.iteration - 1][3] = QString::fromStdString(skip.tensor);
+    const auto& marks = m_history;
+    auto growth = marks.growths.begin();
+    auto skip = marks.skips.begin();
+    for (std::size_t i = 1; i < marks.scales.size(); ++i) {
+        const auto& point = marks.scales[i];
+        const bool grew = growth != marks.growths.end() && growth->iteration == point.iteration;
+        const bool skipped = skip != marks.skips.end() && skip->iteration == point.iteration;
+        table.rows.push_back({static_cast<qulonglong>(point.iteration), point.scale,
+                              grew ? QVariant(tr("yes")) : QVariant(),
+                              skipped ? QVariant(QString::fromStdString(skip->tensor)) : QVariant()});
+        if (grew) ++growth;
+        if (skipped) ++skip;
+    }
     return table;
 }
 

@@ -18,6 +18,7 @@ public:
         std::uint64_t plan = 1;
         double scale = 1;
         bool scalerOn = false;
+        bool isInProgram = true; // scaler.scale(loss)
     };
     void showNow(const Now& now);
     void showHistory(const loss_scale::ScaleHistory& history);
@@ -27,9 +28,11 @@ protected:
     void applyTheme() override;
     void nameSelf() override;
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void createAxes();
+    void fitLevels();
     void fillCurve();
     void paintMarks(QPainter& painter) const;
     void paintStreaks(QPainter& painter) const;

@@ -4,10 +4,10 @@
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QDate>
-#include <QFile>
 #include <QLocale>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QSaveFile>
 #include <QTextDocument>
 #include <algorithm>
 
@@ -76,8 +76,8 @@ QString reportHtml(const CheckResult& result, const core::content::ContentSet& s
 
 QString saveReport(const CheckResult& result, const core::content::ContentSet& set, const QString& file)
 {
-    QFile target(file);
-    if (!target.open(QIODevice::WriteOnly | QIODevice::Truncate))
+    QSaveFile target(file); // a failure leaves an old one as it was
+    if (!target.open(QIODevice::WriteOnly))
         return Texts::tr("%1 cannot be written: %2").arg(file, target.errorString());
     QPdfWriter pdf(&target);
     pdf.setTitle(Texts::tr("Knowledge check: mixed-precision training"));
@@ -97,9 +97,7 @@ QString saveReport(const CheckResult& result, const core::content::ContentSet& s
     document.documentLayout()->setPaintDevice(&pdf);
     document.setPageSize(pdf.pageLayout().paintRectPixels(pdf.resolution()).size()); // else print() adds margins
     document.print(&pdf);
-    return target.error() == QFileDevice::NoError
-               ? QString()
-               : Texts::tr("%1 cannot be written: %2").arg(file, target.errorString());
+    return target.commit() ? QString() : Texts::tr("%1 cannot be written: %2").arg(file, target.errorString());
 }
 
 } // namespace ui::quiz

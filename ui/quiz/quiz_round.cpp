@@ -8,7 +8,6 @@ void QuizRound::start(const core::content::ContentSet& set, QuizMode mode, std::
     m_mode = mode;
     m_seed = seed;
     m_number = 1;
-    m_rightCount = 0;
     m_drawn.clear();
     m_rights.clear();
 }
@@ -40,7 +39,6 @@ void QuizRound::startClass(const core::content::ContentSet& set, const std::stri
 void QuizRound::note(bool right)
 {
     m_rights.push_back(right);
-    m_rightCount += right ? 1 : 0;
     const std::string& id = question().id;
     auto& history = m_histories[id];
     history.question = id;

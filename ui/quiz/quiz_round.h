@@ -29,9 +29,7 @@ public:
     /// The next question; not from the last.
     void goOn();
     const std::vector<std::size_t>& drawn() const { return m_drawn; }
-    const std::vector<bool>& rights() const { return m_rights; }
     core::learning::CheckResult result() const { return core::learning::scoreOf(*m_set, m_drawn, m_rights); }
-    std::size_t rightCount() const { return m_rightCount; }
 
 private:
     void start(const core::content::ContentSet& set, QuizMode mode, std::uint64_t seed);
@@ -39,7 +37,7 @@ private:
     const core::content::ContentSet* m_set = nullptr;
     QuizMode m_mode = QuizMode::Practice;
     std::uint64_t m_seed = 0;
-    std::size_t m_current = 0, m_number = 0, m_rightCount = 0;
+    std::size_t m_current = 0, m_number = 0;
     std::vector<std::size_t> m_drawn;
     std::vector<bool> m_rights;
     core::learning::Histories m_histories;

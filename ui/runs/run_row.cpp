@@ -49,10 +49,10 @@ std::vector<RunRow> rowsOf(const RunHistory& history)
         row.isDrawn = row.isCurrent || std::ranges::find(others, run) != others.end();
         row.settings = run->settings;
         if (run->isEdited) row.editedStep = run->program.lines;
-        row.iterations = run->records.size();
+        row.iterations = run->iterations();
         row.skips = run->skips;
-        row.loss = newest(*run, run->records.size(), &core::Record::loss);
-        row.accuracy = newest(*run, run->records.size(), &core::Record::accuracy);
+        row.loss = newest(*run, kAllIterations, &core::Record::loss);
+        row.accuracy = newest(*run, kAllIterations, &core::Record::accuracy);
         if (!run->records.empty() && run->records.back().scaler) row.scale = run->records.back().scale;
         row.toFp32 = compare(*run, fp32RunFor(*run, runs));
         rows.push_back(std::move(row));

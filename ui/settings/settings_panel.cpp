@@ -211,7 +211,7 @@ QString SettingsPanel::stateText() const
     const bool isWrong = std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->fault().isEmpty(); });
     if (!m_fault.isEmpty()) return QStringLiteral("✕ ") + m_fault;
     if (isWrong || !values) return tr("A value cannot be applied: its row says why.");
-    if (values->empty()) return tr("As the run has them.");
+    if (values->empty()) return tr("Nothing is changed.");
     const QString what = tr("Changed: %1.").arg(changesText(*values));
     const bool goesOn = values->size() == 1 && values->front().first == "iterations";
     return what + QLatin1Char(' ') + (goesOn ? tr("The run goes on.") : tr("The run starts again."));

@@ -29,6 +29,8 @@ QString changeText(core::Turn turn)
         return Texts::tr("another loss scale");
     case core::Turn::Program:
         return Texts::tr("the program edited");
+    case core::Turn::Device:
+        return Texts::tr("another device");
     }
     return {};
 }

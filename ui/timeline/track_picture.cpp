@@ -75,7 +75,9 @@ void paintNumbers(QPainter& painter, const TrackPicture& picture, const Theme& t
         painter.drawLine(QPointF(x, at.track().bottom()), QPointF(x, at.track().bottom() + theme.px(3)));
         painter.setPen(theme.secondary);
         const QString text = count(static_cast<std::uint64_t>(iteration));
-        painter.drawText(QRectF(x - 50, bottom - height - theme.px(2), 100, height), Qt::AlignCenter, text);
+        const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0 + 1;
+        const double centre = std::min(x, at.track().right() + theme.px(kMargin) - half); // whole at the right edge
+        painter.drawText(QRectF(centre - half, bottom - height - theme.px(2), 2 * half, height), Qt::AlignCenter, text);
     }
 }
 

@@ -13,7 +13,8 @@ namespace ui::training_step {
 
 namespace {
 
-constexpr int kLeastHeight = 200, kMostHeight = 420; // that it may ask for: a small window has no more
+constexpr int kLeastHeight = 200, kMostHeight = 420; // that it may ask for
+constexpr int kRoomOfOthers = 440;                   // tool bar, the panel below, timeline
 constexpr double kStatusRoom = 108, kMistakeRoom = 128;
 
 } // namespace
@@ -73,7 +74,8 @@ void TrainingStepPanel::askForRoom()
 {
     const double below = kStatusRoom + (m_mistake->isHidden() ? 0 : kMistakeRoom);
     const int wanted = m_program->sizeHint().height() + m_theme.px(below);
-    setMinimumHeight(m_theme.presentation ? kLeastHeight : std::clamp(wanted, kLeastHeight, kMostHeight));
+    const int most = std::clamp(window()->height() - kRoomOfOthers, kLeastHeight, kMostHeight);
+    setMinimumHeight(m_theme.presentation ? kLeastHeight : std::clamp(wanted, kLeastHeight, most));
 }
 
 void TrainingStepPanel::restoreCanonicalStep()
@@ -99,6 +101,7 @@ void TrainingStepPanel::showStatus()
 void TrainingStepPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
+    askForRoom();
     fitStatus();
 }
 

@@ -50,6 +50,16 @@ void expectOneSentence(const Result& result, const std::string& words)
 
 } // namespace
 
+TEST_F(Cli, SaysThatStandardOutputCouldNotBeWritten)
+{
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no full device here";
+    for (const std::string command : {"list", "inspect 1", "run digits-classifier --iterations 1"}) {
+        const int status = std::system(("'" CLI_PROGRAM "' " + command + " >/dev/full 2>" + file("err")).c_str());
+        EXPECT_EQ(WEXITSTATUS(status), 2) << command;
+        EXPECT_NE(readFile(file("err")).find("standard output could not be written"), std::string::npos) << command;
+    }
+}
+
 TEST_F(Cli, WrongArgumentsGetOneSentenceAndExitCode2)
 {
     expectOneSentence(call("run digits-clip --iterations abc"), "--iterations: \"abc\" is not a whole number from 1");

@@ -1,6 +1,7 @@
 // Content files: read whole, or refused with file, line, field and cause.
 #include "core/content/experiment_writer.h"
 #include "core/content/live_text.h"
+#include "core/content/settings.h"
 #include "tests/unit/core/learning_rig.h"
 #include <fstream>
 #include <gtest/gtest.h>
@@ -169,8 +170,7 @@ TEST(ContentReader, AnExperimentBesideTheFileCanBeOpened)
 TEST(ContentReader, WhatWasChangedIsSavedWithTheExperiment)
 {
     const content::Experiment opened = content::parseContent(kGood, "c.json").pages[0].opens;
-    content::Experiment batch = opened;
-    batch.changes = R"json({"data": {"batch": 64}})json";
+    const content::Experiment batch = content::withSettings(opened, {{"data.batch", 64.0}});
     const content::Experiment again = content::parseExperiment(content::textOf(batch), "saved.json");
     EXPECT_EQ(again.data.batch, 64u);
     EXPECT_EQ(again.seed, 7u);

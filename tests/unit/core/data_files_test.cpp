@@ -159,6 +159,14 @@ TEST(Csv, HoldsTheLabelInTheLastColumn)
     EXPECT_EQ(numbers.targets, (std::vector<float>{0.75F, -1.5F}));
 }
 
+TEST(Csv, MayBeginWithAByteOrderMark)
+{
+    const Folder folder;
+    const std::string file = folder.write("bom.csv", "\xEF\xBB\xBF"
+                                                     "1,2,0\n3,4,1\n");
+    EXPECT_EQ(data::readCsv(file, true).size(), 2u);
+}
+
 TEST(Csv, AWrongLineIsNamed)
 {
     const Folder folder;

@@ -36,6 +36,25 @@ TEST(ProgramEdit, ActsAtOnceBelowTheLineThatRunsNext)
     EXPECT_EQ(record->error->line, 6);
 }
 
+TEST(ProgramEdit, WhatWasToldOfAStatementMovesWithIt)
+{
+    const auto device = core::testing::backend();
+    Session session(*device, oneWeight(1, 0.25F, 0, 0.01));
+    runIteration(session);
+    const Snapshot before = snapshotOf(session);
+    std::vector<std::string> lines = kCanonical;
+    lines.insert(lines.begin(), {"optimizer.zero_grad()", "# two lines more"});
+    session.setProgram(parseProgram(lines));
+    const Snapshot after = snapshotOf(session);
+    EXPECT_EQ(before.lastLine, 7) << "scaler.update()";
+    EXPECT_EQ(after.lastLine, 9);
+    EXPECT_EQ(after.watched.line, before.watched.line + 2) << "backward()";
+    EXPECT_EQ(after.lines[4].value, before.lines[3].value) << "the loss";
+    lines.pop_back();
+    session.setProgram(parseProgram(lines));
+    EXPECT_FALSE(snapshotOf(session).lastLine) << "the statement that ran last is gone";
+}
+
 TEST(ProgramEdit, OfALineThatRanAlreadyWaitsForTheNextIteration)
 {
     const auto device = core::testing::backend();

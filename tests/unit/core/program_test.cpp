@@ -130,6 +130,35 @@ TEST(Program, PythonsKeywordsAreNoNames)
 {
     EXPECT_EQ(errorOf({"for = model(x)"}).first, 1);
     EXPECT_EQ(errorOf({"output = model(if)"}).first, 1);
+    for (const char* word : {"lambda", "None", "True", "is", "pass", "yield"})
+        EXPECT_EQ(errorOf({std::string(word) + " = model(x)"}).first, 1) << word;
+}
+
+TEST(Program, AutocastNeedsItsDeviceAndEachArgumentOnce)
+{
+    const auto sentenceOf = [](const std::string& arguments) {
+        return errorOf({"with torch.autocast(" + arguments + "):", "    output = model(x)"}).second;
+    };
+    for (const char* none : {"", "dtype=torch.float16", "enabled=True"})
+        EXPECT_EQ(sentenceOf(none), "torch.autocast needs the device first: torch.autocast(\"cuda\")") << none;
+    EXPECT_EQ(sentenceOf("\"cuda\", dtype=torch.float16, dtype=torch.bfloat16"),
+              "the argument dtype stands here twice");
+    EXPECT_EQ(sentenceOf("\"cuda\", device_type=\"cuda\""), "the argument device_type stands here twice");
+    for (const char* right : {"\"cuda\",", "dtype=torch.half, device_type=\"cuda\"", "\"cuda\", enabled=True,"})
+        EXPECT_EQ(parseProgram({"with torch.autocast(" + std::string(right) + "):", "    output = model(x)"})[0].kind,
+                  Kind::Autocast)
+            << right;
+    const Program half = parseProgram({"with torch.autocast(\"cuda\", dtype=torch.half):", "    output = model(x)"});
+    EXPECT_EQ(withAutocastFormat(half, kernels::Format::BF16).lines[0],
+              "with torch.autocast(\"cuda\", dtype=torch.bfloat16):");
+}
+
+TEST(Program, ANumberIsALiteralOfPythons)
+{
+    for (const char* number : {"nan", "inf", "infinity", "007", "04", "0x10"})
+        EXPECT_EQ(errorOf({std::string("loss = loss / ") + number}).first, 1) << number;
+    for (const char* number : {"0", "00", "4", "4.", ".5", "1e3", "007.5"})
+        EXPECT_EQ(parseProgram({std::string("loss = loss / ") + number})[0].kind, Kind::Divide) << number;
 }
 
 TEST(Program, TextStaysAsItWasWritten)

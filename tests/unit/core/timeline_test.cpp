@@ -249,7 +249,7 @@ TEST(Timeline, AfterAMoveToAnotherDeviceThePastBeginsThere)
     const auto device = core::testing::backend();
     Trip run(*device, experiment());
     run.advance(24);
-    run.timeline.forget();
+    run.timeline.changeDevice(run.session);
     EXPECT_FALSE(run.timeline.hasPast(run.session));
     EXPECT_FALSE(run.timeline.branches().front().canReturn);
     EXPECT_EQ(run.timeline.nearest(0, 7), nullptr);
@@ -257,6 +257,20 @@ TEST(Timeline, AfterAMoveToAnotherDeviceThePastBeginsThere)
     ASSERT_TRUE(run.timeline.hasPast(run.session));
     run.goTo(7);
     EXPECT_EQ(run.session.statementsRun(), 28u) << "the earliest moment that the device knows";
+}
+
+TEST(Timeline, AnotherDeviceInThePastBeginsABranch)
+{
+    const auto device = core::testing::backend();
+    Trip run(*device, experiment());
+    run.advance(24);
+    run.goTo(7);
+    run.timeline.changeDevice(run.session);
+    ASSERT_EQ(run.timeline.branches().size(), 2U);
+    EXPECT_EQ(run.timeline.branches()[1].turn, Turn::Device);
+    EXPECT_EQ(run.timeline.branch(), 1U);
+    run.session.advance();
+    EXPECT_TRUE(run.timeline.arrive(run.session)) << "what the new device computes is told";
 }
 
 TEST(Timeline, AnyMomentOfRandomProgramsWithRandomEditsIsHadAgain)

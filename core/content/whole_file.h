@@ -1,0 +1,11 @@
+#pragma once
+// A file that is written whole or not at all. Knows nothing of what it holds.
+#include <string>
+
+namespace core::content {
+
+/// Writes a file beside it that then takes its place, with its rights; through a link, the file that it names. Throws
+/// ContentError.
+void writeWholeFile(const std::string& file, const std::string& text);
+
+} // namespace core::content
