@@ -38,6 +38,8 @@ QTableWidget* makeTable(const std::vector<KeyRow>& rows, const Theme& theme, QWi
     auto* table = new QTableWidget(static_cast<int>(rows.size()), 3, parent);
     table->setObjectName(QStringLiteral("keyTable"));
     table->setHorizontalHeaderLabels({Texts::tr("Key"), Texts::tr("Does"), Texts::tr("More exactly")});
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setHighlightSections(false);
     table->verticalHeader()->hide();
     table->setShowGrid(false);
     table->setFrameShape(QFrame::NoFrame);
@@ -72,14 +74,19 @@ void openKeyList(const QMenuBar& bar, const Theme& theme, QWidget* window)
     dialog->setWindowTitle(Texts::tr("Keyboard"));
     QTableWidget* table = makeTable(keysOf(bar), theme, dialog);
     auto* column = new QVBoxLayout(dialog);
-    column->setContentsMargins(0, 0, 0, 0);
+    const int margin = theme.px(12);
+    column->setContentsMargins(margin, margin, margin, margin);
     column->addWidget(table);
     dialog->resize(theme.px(820), theme.px(560));
     dialog->open();
-    table->resizeColumnToContents(0);
-    table->resizeColumnToContents(1);
+    for (const int fitted : {0, 1}) {
+        table->resizeColumnToContents(fitted);
+        table->setColumnWidth(fitted, table->columnWidth(fitted) + margin);
+    }
     table->horizontalHeader()->setStretchLastSection(true);
     table->resizeRowsToContents();
+    for (int row = 0; row < table->rowCount(); ++row)
+        table->setRowHeight(row, table->rowHeight(row) + theme.px(8));
 }
 
 } // namespace ui

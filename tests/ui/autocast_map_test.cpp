@@ -53,6 +53,18 @@ TEST(AutocastMap, ShowsEachOpOfTheFlagshipsStep)
     EXPECT_EQ(total.text(), QStringLiteral("11 of 12 operations give FP16, 1 gives FP32"));
 }
 
+TEST(AutocastMap, ItsColumnsAreAsWideAsTheirTitlesBeforeAnythingHasRun)
+{
+    WindowDriver driver;
+    const auto& table = driver.child<QTableView>("autocastTable");
+    const QHeaderView& header = *table.horizontalHeader();
+    ASSERT_EQ(table.model()->rowCount(), 0);
+    for (int column = 0; column < header.count(); ++column) {
+        const QString title = table.model()->headerData(column, Qt::Horizontal).toString();
+        EXPECT_GT(header.sectionSize(column), header.fontMetrics().horizontalAdvance(title)) << title.toStdString();
+    }
+}
+
 TEST(AutocastMap, IsCopiedAsATableOfTheSameCells)
 {
     WindowDriver driver;

@@ -1,6 +1,9 @@
 #include "tests/ui/quiz_driver.h"
 #include "ui/lesson/lesson_panel.h"
+#include "ui/quiz/quiz_panel.h"
 #include <QAbstractButton>
+#include <QFile>
+#include <QMessageBox>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
@@ -40,4 +43,24 @@ TEST(Restart, AnswersAndTheLessonsPlaceAreThere)
     ASSERT_TRUE(second.waitForButton("Next question"));
     second.key(Qt::Key_Return);
     EXPECT_EQ(second.text("questionText"), wrong);
+}
+
+TEST(Restart, ProgressThatCanNoLongerBeKeptIsToldOnce)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("progress.sqlite"));
+    WindowDriver driver;
+    driver.window().keepProgressIn(file);
+    for (const char* part : {"", "-wal", "-shm"}) {
+        QFile broken(file + QLatin1String(part));
+        if (!broken.exists()) continue;
+        ASSERT_TRUE(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        broken.write(QByteArray(4096, 'x'));
+    }
+    auto& quiz = driver.child<ui::quiz::QuizPanel>("quizPanel");
+    for (int i = 0; i < 2; ++i)
+        emit quiz.answered("some-question", true, ui::quiz::QuizMode::Practice);
+    const auto boxes = driver.window().findChildren<QMessageBox*>(QStringLiteral("message"));
+    ASSERT_EQ(boxes.size(), 1);
+    EXPECT_TRUE(boxes.front()->informativeText().startsWith(QStringLiteral("What you do is not kept any more")));
 }

@@ -1,3 +1,4 @@
+#include "core/content/experiment.h"
 #include "core/program.h"
 #include "ui/loss_scale/scale_history.h"
 #include "ui/loss_scale/skip_text.h"
@@ -176,6 +177,19 @@ TEST(RunHistory, CallsARunMixedWhenAToggleChangedOnTheWay)
     history.add(update(0, true, true, {good(1)}));
     history.add(update(0, true, false, {good(1)}));
     EXPECT_EQ(history.current().mode, RunMode::Mixed);
+}
+
+TEST(RunHistory, AHalfModelIsNoFp32Run)
+{
+    core::content::Experiment half;
+    half.halfModel = true;
+    core::Update started = update(0, false, false, {good(1)});
+    auto snapshot = std::make_shared<core::Snapshot>(*started.snapshot);
+    snapshot->opened = std::make_shared<const core::content::Experiment>(half);
+    started.snapshot = snapshot;
+    ui::RunHistory history;
+    history.add(started);
+    EXPECT_EQ(history.current().mode, RunMode::Half);
 }
 
 TEST(RunHistory, StartsWithTheScaleThatTheFirstIterationUsed)

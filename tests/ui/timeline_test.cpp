@@ -1,4 +1,6 @@
 #include "tests/ui/window_driver.h"
+#include "ui/plots/scale_plot.h"
+#include "ui/readout_row.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/track.h"
 #include "ui/training_step/program_view.h"
@@ -11,6 +13,7 @@
 #include <QToolTip>
 #include <cmath>
 #include <gtest/gtest.h>
+#include <qcustomplot.h>
 
 using ui::timeline::Track;
 using ui::timeline::TrackGeometry;
@@ -76,6 +79,24 @@ TEST(Timeline, DraggingTheMarkGoesBackAndWhatHasRunStaysShown)
     EXPECT_EQ(driver.track().picture().done, 12U);
     driver.drag(9);
     ASSERT_TRUE(driver.waitFor(9, 0)) << "forth again, as far as it has run";
+}
+
+TEST(Timeline, InThePastTheLossScaleIsTheOneOfThen)
+{
+    WindowDriver driver("scale-search");
+    for (int i = 0; i < 12; ++i)
+        driver.trigger("iteration");
+    const auto texts = [&] { return driver.child<ui::ReadoutRow>("scaleReadouts").accessibleDescription(); };
+    const auto& curve = *driver.child<ui::plots::ScalePlot>("scalePlot").findChild<QCustomPlot*>()->graph(0);
+    const double before = std::prev(curve.data()->constEnd())->value;
+    const QString all = texts();
+    for (int i = 0; i < 9; ++i)
+        driver.trigger("backIteration");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().iteration == 3; }));
+    driver.settle();
+    EXPECT_EQ(std::prev(curve.data()->constEnd())->key, 12) << "the curve ends where the run has come";
+    EXPECT_EQ(std::prev(curve.data()->constEnd())->value, before);
+    EXPECT_NE(texts(), all) << "skipped steps until then";
 }
 
 TEST(Timeline, BeyondWhatHasRunTheMarkCannotBeDragged)

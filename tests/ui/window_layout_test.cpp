@@ -78,6 +78,19 @@ TEST(WindowLayout, OnAWideScreenTheLongestLineOfAShippedProgramIsWhole)
     EXPECT_EQ(driver.child<ui::training_step::ProgramView>("program").horizontalScrollBar()->maximum(), 0);
 }
 
+TEST(WindowLayout, AProgramOfManyLinesLeavesRoomForThePanelBelowIt)
+{
+    for (const char* experiment : {"mistakes/loop-inside-autocast", "digits-clip"}) {
+        for (const QSize size : {QSize(1366, 768), QSize(1440, 900)}) {
+            WindowDriver driver(experiment, size);
+            driver.settle();
+            const QRect program = placeOf(driver, "trainingStep"), below = placeOf(driver, "autocastMap");
+            EXPECT_GT(below.top(), program.bottom()) << experiment << " at " << size.width();
+            EXPECT_LT(below.bottom(), placeOf(driver, "timeline").top()) << experiment << " at " << size.width();
+        }
+    }
+}
+
 TEST(WindowLayout, PutsThePlotsIntoOneTabGroupWhereThereIsLittleRoom)
 {
     WindowDriver driver("digits-autoencoder", {1024, 600});

@@ -31,8 +31,7 @@ ScalePlot::ScalePlot(QWidget* parent) : IterationPlot(parent)
     new PaintedItem(plot(), QStringLiteral("axes"), [this](QPainter& painter) {
         paintMarks(painter);
         if (!m_now.scalerOn) return paintExplanation(painter);
-        paintStreaks(painter);
-        paintLastSkip(painter);
+        paintLastSkip(painter, paintStreaks(painter));
     });
 }
 
@@ -126,8 +125,9 @@ void ScalePlot::paintMarks(QPainter& painter) const
         paintGlyph(painter, Glyph::Skip, pixel(static_cast<double>(skip.iteration), skip.before), theme());
 }
 
-void ScalePlot::paintStreaks(QPainter& painter) const
+QList<QRectF> ScalePlot::paintStreaks(QPainter& painter) const
 {
+    QList<QRectF> texts;
     painter.setFont(theme().font(TypeRole::Small));
     painter.setPen(theme().overflow.text);
     double free = plot().axisRect()->left();
@@ -139,8 +139,10 @@ void ScalePlot::paintStreaks(QPainter& painter) const
         const double width = painter.fontMetrics().horizontalAdvance(text);
         if (at.x() < free || at.x() + width > plot().axisRect()->right()) continue;
         painter.drawText(at, text);
+        texts += QRectF(at.x(), at.y() - painter.fontMetrics().ascent(), width, painter.fontMetrics().height());
         free = at.x() + width + theme().px(8);
     }
+    return texts;
 }
 
 /// A level where the staircase has not been, so that a sentence there covers nothing.
@@ -154,7 +156,8 @@ double ScalePlot::freeLevel() const
     return kFreeLevels[0];
 }
 
-void ScalePlot::paintLastSkip(QPainter& painter) const
+/// Where it would cover another text, it is left out: the tip and the list of events have it.
+void ScalePlot::paintLastSkip(QPainter& painter, const QList<QRectF>& taken) const
 {
     if (m_history.skips.empty()) return;
     const auto& skip = m_history.skips.back();
@@ -167,7 +170,9 @@ void ScalePlot::paintLastSkip(QPainter& painter) const
     painter.setPen(theme().secondary);
     const double y = plot().yAxis->coordToPixel(freeLevel()), height = painter.fontMetrics().height();
     const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
-    painter.drawText(QRectF(rect.left(), y - height / 2, rect.width(), height), Qt::AlignCenter, shown);
+    const QRectF room(rect.left(), y - height / 2, rect.width(), height);
+    const bool isFree = std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(room); });
+    if (isFree) painter.drawText(room, Qt::AlignCenter, shown);
 }
 
 void ScalePlot::paintExplanation(QPainter& painter) const

@@ -35,8 +35,9 @@ private:
     void fitLevels();
     void fillCurve();
     void paintMarks(QPainter& painter) const;
-    void paintStreaks(QPainter& painter) const;
-    void paintLastSkip(QPainter& painter) const;
+    /// Where their texts stand.
+    QList<QRectF> paintStreaks(QPainter& painter) const;
+    void paintLastSkip(QPainter& painter, const QList<QRectF>& taken) const;
     void paintExplanation(QPainter& painter) const;
     double freeLevel() const;
     QPointF pixel(double iteration, double scale) const;
