@@ -117,6 +117,12 @@ void MainWindow::connectPanels()
         m_history.setDrawn(run, drawn);
         showHistory(true);
     });
+    connect(findChild<runs::RunsPanel*>(), &runs::RunsPanel::comparisonWanted, this, [this](bool autocast) {
+        post(core::command::Reset{});
+        post(core::command::SetAutocast{autocast});
+        setSpeed(kFullSpeed);
+        post(core::command::Resume{});
+    });
 }
 
 void MainWindow::connectSpeed()

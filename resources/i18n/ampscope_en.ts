@@ -419,6 +419,13 @@
             <numerusform>This run against FP32, after %1 iterations: loss %2 and %3.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Run %1 against this one in FP32, after %2 iterations: loss %3 and %4.</source>
+        <translation>
+            <numerusform>Run %1 against this one in FP32, after %2 iteration: loss %3 and %4.</numerusform>
+            <numerusform>Run %1 against this one in FP32, after %2 iterations: loss %3 and %4.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::settings::SettingTexts</name>

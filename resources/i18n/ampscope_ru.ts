@@ -4375,6 +4375,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>Settings that are others than the experiment&apos;s: %1.</source>
         <translation>Настройки, отличные от настроек эксперимента: %1.</translation>
     </message>
+    <message numerus="yes">
+        <source>Run %1 against this one in FP32, after %2 iterations: loss %3 and %4.</source>
+        <translation>
+            <numerusform>Запуск %1 против этого в FP32 после %2 итерации: потери %3 и %4.</numerusform>
+            <numerusform>Запуск %1 против этого в FP32 после %2 итераций: потери %3 и %4.</numerusform>
+            <numerusform>Запуск %1 против этого в FP32 после %2 итераций: потери %3 и %4.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::runs::RunsPanel</name>
@@ -4393,6 +4401,18 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>How the loss of this run stands to that of the FP32 run with the same seed, after as many iterations.</source>
         <translation>Как потери этого запуска относятся к потерям запуска в FP32 с тем же seed после стольких же итераций.</translation>
+    </message>
+    <message>
+        <source>Run with autocast</source>
+        <translation>Запустить с autocast</translation>
+    </message>
+    <message>
+        <source>Run in FP32</source>
+        <translation>Запустить в FP32</translation>
+    </message>
+    <message>
+        <source>Starts this run again, with the same initial weights and batches and the other setting of autocast, and runs it as fast as it goes. Both losses then stand side by side.</source>
+        <translation>Начинает этот запуск заново с теми же начальными весами и пакетами, но с другим положением autocast, и выполняет его без ограничения скорости. Потом обе потери видны рядом.</translation>
     </message>
 </context>
 <context>

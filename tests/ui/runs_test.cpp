@@ -9,6 +9,7 @@
 #include "ui/runs/runs_panel.h"
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 #include <cmath>
 #include <gtest/gtest.h>
@@ -149,6 +150,27 @@ TEST(Runs, SayWhatIsToBeDoneToCompare)
     driver.trigger("autocast");
     EXPECT_TRUE(finding.text().contains(QStringLiteral("turn autocast on")));
     EXPECT_EQ(driver.text(0, Column::Run), "1\u2002FP32") << "before its first iteration";
+}
+
+TEST(Runs, OneClickRunsTheSameInFp32)
+{
+    RunsDriver driver;
+    EXPECT_FALSE(driver.child<QPushButton>("runsCompare").isVisible()) << "nothing has run";
+    driver.run(3);
+    auto& compare = driver.child<QPushButton>("runsCompare");
+    ASSERT_TRUE(driver.waitUntil([&] { return compare.isVisible(); }));
+    EXPECT_EQ(compare.text(), QStringLiteral("Run in FP32"));
+    driver.bridge().post(core::command::SetPlan{5});
+    const std::uint64_t run = driver.snapshot().run;
+    compare.click();
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().run != run && driver.snapshot().iteration == 5; }));
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.model().rows().size() == 2 && driver.records().size() == 5; }));
+    EXPECT_EQ(driver.model().row(1).mode, ui::RunMode::FP32);
+    EXPECT_TRUE(driver.model().row(0).toFp32) << "the first run now stands beside it";
+    EXPECT_TRUE(driver.waitUntil([&] { return !compare.isVisible(); })) << "there is nothing left to compare";
+    EXPECT_TRUE(driver.child<QLabel>("runsFinding")
+                    .text()
+                    .startsWith(QStringLiteral("Run 1 against this one in FP32, after 3 iterations: loss ")));
 }
 
 TEST(Runs, TheDifferenceIsAShareUntilItIsManyTimes)

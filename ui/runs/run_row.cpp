@@ -48,6 +48,7 @@ std::vector<RunRow> rowsOf(const RunHistory& history)
         row.isCurrent = run == &history.current();
         row.isDrawn = row.isCurrent || std::ranges::find(others, run) != others.end();
         row.settings = run->settings;
+        row.hasAutocast = core::autocastFormatOf(run->program).has_value();
         if (run->isEdited) row.editedStep = run->program.lines;
         row.iterations = run->iterations();
         row.skips = run->skips;

@@ -15,6 +15,7 @@ struct RunRow {
     std::uint64_t number = 1, seed = 0;
     RunMode mode = RunMode::FP32;
     bool isCurrent = false, isDrawn = false; // in the loss plot
+    bool hasAutocast = false;                // its step has a region of autocast
     std::vector<std::string> editedStep;     // its lines, where it is not the experiment's
     core::content::SettingValues settings;   // those that are not the experiment's
     std::uint64_t iterations = 0, skips = 0;

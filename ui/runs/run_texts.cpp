@@ -69,6 +69,14 @@ QString factsOf(const RunRow& row)
     return lines.join(QLatin1Char('\n'));
 }
 
+/// The newest that is compared with the run of this number; null: none.
+const RunRow* comparedWith(std::uint64_t number, const std::vector<RunRow>& rows)
+{
+    const auto found = std::find_if(rows.rbegin(), rows.rend(),
+                                    [&](const RunRow& row) { return row.toFp32 && row.toFp32->with == number; });
+    return found == rows.rend() ? nullptr : &*found;
+}
+
 QString comparisonTip(const RunRow& row)
 {
     if (row.toFp32)
@@ -194,6 +202,14 @@ QString effectOf(const RunRow& row)
                        : Words::tr("drew run %1 in the loss plot").arg(row.number);
 }
 
+const RunRow* toBeCompared(const std::vector<RunRow>& rows)
+{
+    const auto current = std::ranges::find_if(rows, &RunRow::isCurrent);
+    if (current == rows.end() || current->iterations == 0 || current->toFp32) return nullptr;
+    const bool isOther = !current->hasAutocast || current->mode == RunMode::Mixed || !current->editedStep.empty();
+    return isOther || comparedWith(current->number, rows) ? nullptr : &*current;
+}
+
 QString findingOf(const std::vector<RunRow>& rows)
 {
     const auto current = std::ranges::find_if(rows, &RunRow::isCurrent);
@@ -202,6 +218,11 @@ QString findingOf(const std::vector<RunRow>& rows)
         return Words::tr("This run against FP32, after %1 iterations: loss %2 and %3.", nullptr,
                          pluralOf(current->toFp32->iterations))
             .arg(count(current->toFp32->iterations), loss(current->toFp32->here), loss(current->toFp32->there));
+    if (const RunRow* other = comparedWith(current->number, rows))
+        return Words::tr("Run %1 against this one in FP32, after %2 iterations: loss %3 and %4.", nullptr,
+                         pluralOf(other->toFp32->iterations))
+            .arg(other->number)
+            .arg(count(other->toFp32->iterations), loss(other->toFp32->here), loss(other->toFp32->there));
     if (current->mode == RunMode::FP32)
         return Words::tr("To compare: Reset, turn autocast on, and run as far with the same seed.");
     return Words::tr("To compare with FP32: Reset, turn autocast off, and run as far with the same seed.");

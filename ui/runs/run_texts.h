@@ -16,6 +16,9 @@ QString tipOf(const RunRow& row, Column column);
 QString effectOf(const RunRow& row);
 /// How the current run stands to FP32, or what is to be done to know it.
 QString findingOf(const std::vector<RunRow>& rows);
+/// The current run, where another one would show how its loss stands to FP32's; null where none is needed, or where it
+/// has told nothing.
+const RunRow* toBeCompared(const std::vector<RunRow>& rows);
 plots::PlotTable tableOf(const std::vector<RunRow>& rows, const std::vector<Column>& columns);
 
 } // namespace ui::runs

@@ -5,6 +5,7 @@
 #include "ui/runs/run_delegate.h"
 #include "ui/runs/run_table_model.h"
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -12,7 +13,7 @@ namespace ui::runs {
 
 RunsPanel::RunsPanel(QWidget* parent)
     : Panel(parent), m_model(new RunTableModel(this)), m_delegate(new RunDelegate(this)), m_table(new RowTable(this)),
-      m_finding(new QLabel(this))
+      m_finding(new QLabel(this)), m_compare(new QPushButton(this))
 {
     setMinimumSize(280, 180);
     createTable();
@@ -25,7 +26,15 @@ RunsPanel::RunsPanel(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_table, 1);
     column->addWidget(m_finding);
+    m_below = new QHBoxLayout;
+    m_below->addWidget(m_compare);
+    m_below->addStretch(1);
+    column->addLayout(m_below);
     column->addStretch(0);
+    m_compare->setObjectName(QStringLiteral("runsCompare"));
+    connect(m_compare, &QPushButton::clicked, this, [this] {
+        if (const RunRow* run = toBeCompared(m_model->rows())) emit comparisonWanted(run->mode == RunMode::FP32);
+    });
 }
 
 void RunsPanel::createTable()
@@ -57,6 +66,10 @@ void RunsPanel::showHistory(const RunHistory& history)
 void RunsPanel::showFinding()
 {
     m_finding->setText(findingOf(m_model->rows()));
+    const RunRow* run = toBeCompared(m_model->rows());
+    m_compare->setVisible(run != nullptr);
+    if (run) m_compare->setText(run->mode == RunMode::FP32 ? tr("Run with autocast") : tr("Run in FP32"));
+    m_compare->setAccessibleName(m_compare->text());
 }
 
 void RunsPanel::layOut()
@@ -72,7 +85,8 @@ void RunsPanel::resizeEvent(QResizeEvent* event)
 
 void RunsPanel::fitRows()
 {
-    m_table->setMaximumHeight(m_table->heightOfRows(height() - m_finding->heightForWidth(width())));
+    const int button = m_compare->isHidden() ? 0 : m_below->sizeHint().height();
+    m_table->setMaximumHeight(m_table->heightOfRows(height() - m_finding->heightForWidth(width()) - button));
 }
 
 void RunsPanel::setTheme(const Theme& theme)
@@ -81,6 +95,8 @@ void RunsPanel::setTheme(const Theme& theme)
     m_table->setTheme(theme, m_delegate->rowHeight());
     m_finding->setFont(theme.font(TypeRole::Small));
     m_finding->setContentsMargins(theme.px(12), theme.px(6), theme.px(12), theme.px(6));
+    m_compare->setFont(theme.font(TypeRole::Small));
+    m_below->setContentsMargins(theme.px(12), 0, theme.px(12), theme.px(6));
     layOut();
     fitRows();
 }
@@ -95,6 +111,10 @@ void RunsPanel::retranslate()
     m_finding->setAccessibleName(tr("This run against FP32"));
     m_finding->setWhatsThis(
         tr("How the loss of this run stands to that of the FP32 run with the same seed, after as many iterations."));
+    m_compare->setWhatsThis(
+        tr("Starts this run again, with the same initial weights and batches and the other setting of "
+           "autocast, and runs it as fast as it goes. Both losses then stand side by side."));
+    m_compare->setToolTip(m_compare->whatsThis());
     layOut();
     showFinding();
 }

@@ -3,7 +3,9 @@
 // Knows nothing of the engine.
 #include "ui/panel.h"
 
+class QHBoxLayout;
 class QLabel;
+class QPushButton;
 
 namespace ui {
 class RowTable;
@@ -27,6 +29,8 @@ public:
 
 signals:
     void drawnChanged(std::uint64_t run, bool drawn);
+    /// Another run from the start, with autocast or in FP32.
+    void comparisonWanted(bool autocast);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -42,6 +46,8 @@ private:
     RunDelegate* m_delegate;
     RowTable* m_table;
     QLabel* m_finding;
+    QPushButton* m_compare;
+    QHBoxLayout* m_below; // with the button
 };
 
 } // namespace ui::runs
