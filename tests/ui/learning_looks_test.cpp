@@ -18,9 +18,9 @@ struct Look {
     bool presentation;
 };
 
-const char* const kOneOfEachKind[] = {"below-smallest-normal",      "what-narrow-range-does",
-                                      "order-of-the-step",          "largest-float16",
-                                      "find-the-unscaled-backward", "predict-scale-two-to-sixteen"};
+const char* const kOneOfEachKind[] = {
+    "below-smallest-normal", "what-narrow-range-does",     "scaled-loss-above-65504",     "order-of-the-step",
+    "largest-float16",       "find-the-unscaled-backward", "predict-scale-two-to-sixteen"};
 
 void report(const std::string& where, const QStringList& faults)
 {
@@ -33,6 +33,17 @@ void check(WindowDriver& driver, const std::string& where)
     driver.settle();
     report(where, cutTexts(driver.window()));
     report(where, namelessControls(driver.window()));
+}
+
+/// How far the question can be scrolled beyond the last thing that it shows.
+int emptyScroll(WindowDriver& driver)
+{
+    const auto& view = driver.child<QScrollArea>("question");
+    int end = 0;
+    for (const QWidget* part : view.widget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (part->isVisible()) end = std::max(end, part->geometry().bottom());
+    const int room = std::max(end, view.viewport()->height());
+    return view.verticalScrollBar()->maximum() + view.viewport()->height() - room;
 }
 
 class LearningInEveryLook : public testing::TestWithParam<Look> {
@@ -56,7 +67,8 @@ INSTANTIATE_TEST_SUITE_P(All, LearningInEveryLook,
                          testing::Values(Look{Language::English, {1024, 600}, false},
                                          Look{Language::Russian, {1024, 600}, false},
                                          Look{Language::English, {1600, 1000}, true},
-                                         Look{Language::Russian, {1600, 1000}, true}),
+                                         Look{Language::Russian, {1600, 1000}, true},
+                                         Look{Language::Russian, {1920, 1080}, true}),
                          nameOf);
 
 } // namespace
@@ -78,6 +90,7 @@ TEST_P(LearningInEveryLook, EveryKindOfQuestionIsWhole)
         panel.setContent(set);
         m_driver.start("practice");
         check(m_driver, id);
+        EXPECT_LE(emptyScroll(m_driver), m_driver.window().fontMetrics().height()) << id;
         m_driver.useOwnSet();
     }
 }

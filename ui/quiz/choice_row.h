@@ -13,7 +13,7 @@ class ChoiceRow : public Button {
 public:
     explicit ChoiceRow(QWidget* parent) : Button(parent)
     {
-        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred); // Minimum would be sizeHint()'s height
         policy.setHeightForWidth(true);
         this->setSizePolicy(policy);
         this->setAttribute(Qt::WA_Hover);
