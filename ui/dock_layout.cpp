@@ -16,6 +16,8 @@ constexpr double kMainShare = 0.62;               // of the height, for the hist
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines
 constexpr double kProgramShareOfColumn = 0.45;    // of the height: seven lines and what comes next
 constexpr double kProgramShare = 636.0 / 1099.0;  // of the width, in the presentation view
+constexpr int kLeastForTwoInPresentation = 1300;  // program and histogram side by side
+constexpr double kProgramShareBeside = 0.40;      // of the width, then
 
 PanelDock* firstOf(const QList<PanelDock*>& docks, PanelArea area)
 {
@@ -59,6 +61,11 @@ void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Ro
         window.splitDockWidget(main, right, Qt::Horizontal);
         window.splitDockWidget(main, left, Qt::Vertical);
         window.splitDockWidget(left, lowerRight, Qt::Horizontal);
+    } else if (room == Room::LowPresentation) {
+        window.addDockWidget(Qt::LeftDockWidgetArea, left);
+        window.splitDockWidget(left, main, Qt::Horizontal);
+        window.tabifyDockWidget(main, lowerRight);
+        window.tabifyDockWidget(left, right);
     } else {
         window.tabifyDockWidget(main, left);
         window.tabifyDockWidget(left, lowerRight);
@@ -111,13 +118,15 @@ void arrangeColumns(QMainWindow& window, const QList<PanelDock*>& docks, Room ro
 
 bool isNarrow(Room room)
 {
-    return room == Room::Narrow || room == Room::NarrowPresentation;
+    return room == Room::Narrow || room == Room::LowPresentation || room == Room::NarrowPresentation;
 }
 
 Room roomOf(QSize window, const Theme& theme)
 {
     const bool isRoomy = window.width() >= theme.px(1180, 1400) && window.height() >= theme.px(760, 860);
-    if (theme.presentation) return isRoomy ? Room::Presentation : Room::NarrowPresentation;
+    const bool hasRoomForTwo = window.width() >= theme.px(0, kLeastForTwoInPresentation);
+    if (theme.presentation)
+        return isRoomy ? Room::Presentation : hasRoomForTwo ? Room::LowPresentation : Room::NarrowPresentation;
     return isRoomy ? Room::Roomy : Room::Narrow;
 }
 
@@ -142,6 +151,10 @@ void proportion(QMainWindow& window, const QList<PanelDock*>& docks, Room room, 
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
     PanelDock* leftBelow = firstOf(docks, PanelArea::LeftBelow);
     if (room == Room::NarrowPresentation) return;
+    if (room == Room::LowPresentation) {
+        const int program = static_cast<int>(kProgramShareBeside * window.width());
+        return window.resizeDocks({left, main}, {program, window.width() - program}, Qt::Horizontal);
+    }
     const int separator = window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window);
     PanelDock* right = isNarrow(room) ? nullptr : openInRightColumn(docks);
     const int rightColumn = rightColumnWidth(window, theme, separator);

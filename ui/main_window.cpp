@@ -241,6 +241,8 @@ QString MainWindow::layoutKey() const
         return QStringLiteral("layout/roomy");
     case Room::Presentation:
         return QStringLiteral("layout/presentation");
+    case Room::LowPresentation:
+        return QStringLiteral("layout/lowPresentation");
     case Room::NarrowPresentation:
         return QStringLiteral("layout/narrowPresentation");
     }

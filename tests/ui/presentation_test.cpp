@@ -109,6 +109,21 @@ TEST(PresentationView, IsGoneWithItsWindow)
     EXPECT_EQ(QApplication::font(), font);
 }
 
+TEST(PresentationView, OfAWideAndLowWindowShowsTheProgramBesideTheHistogram)
+{
+    WindowDriver driver("digits-autoencoder", {1366, 768});
+    driver.action("presentation").trigger();
+    driver.settle();
+    const auto placeOf = [&](const char* dock) {
+        const auto& widget = driver.child<QWidget>(dock);
+        return QRect(widget.mapTo(&driver.window(), QPoint()), widget.size());
+    };
+    for (const char* panel : {"trainingStepPanel", "gradientsPanel"})
+        EXPECT_FALSE(driver.child<QWidget>(panel).visibleRegion().isEmpty()) << panel;
+    EXPECT_LT(placeOf("trainingStep").right(), placeOf("gradients").left());
+    EXPECT_LE(placeOf("gradients").right(), driver.window().width()) << "nothing is pushed out of the window";
+}
+
 TEST(PresentationView, RemembersALayoutOfItsOwn)
 {
     const QTemporaryDir folder;

@@ -120,7 +120,7 @@ std::vector<Look> looks()
             for (const char* theme : {"lightTheme", "darkTheme"})
                 all.push_back({language, theme, size, false});
         all.push_back({language, "lightTheme", QSize(1440, 900), false});
-        for (const QSize size : {QSize(1024, 600), QSize(1600, 1000)})
+        for (const QSize size : {QSize(1024, 600), QSize(1366, 768), QSize(1600, 1000)})
             all.push_back({language, "lightTheme", size, true});
     }
     return all;
