@@ -112,6 +112,8 @@ Experiment experimentOf(const JsonField& root, const std::string& fileName, cons
     if (const auto scaler = root.find("scaler")) e.scaler = readScaler(*scaler);
     if (const auto autocast = root.find("autocast")) e.autocast = readAutocast(*autocast);
     e.program = readProgram(root.at("program"));
+    e.file = fileName;
+    if (e.id.empty()) e.id = std::filesystem::path(fileName).stem().string();
     return e;
 }
 
@@ -121,16 +123,14 @@ Experiment readExperiment(const JsonField& field, const std::string& fileName,
                           const std::vector<std::string_view>& others)
 {
     Experiment experiment = experimentOf(field, fileName, others);
-    experiment.file = fileName;
     experiment.source = std::make_shared<const std::string>(field.json().dump());
-    if (experiment.id.empty()) experiment.id = std::filesystem::path(fileName).stem().string();
     return experiment;
 }
 
 Experiment parseExperiment(const std::string& text, const std::string& fileName)
 {
     const JsonFile file(fileName, text);
-    Experiment experiment = readExperiment(JsonField(file), fileName);
+    Experiment experiment = experimentOf(JsonField(file), fileName, {});
     experiment.source = std::make_shared<const std::string>(text); // its fields in the order of the file
     return experiment;
 }
