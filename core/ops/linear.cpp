@@ -37,21 +37,25 @@ void linearForward(OpContext& context, Node& node)
     node.output = y.reshaped(given.rows(), y.size() / given.rows());
 }
 
+/// Where autocast is on during backward, the products of backward are under it too, whatever format forward had.
 std::vector<Gradient> linearBackward(OpContext& context, const Node& node, const Gradient& output)
 {
+    kernels::Backend& backend = context.backend;
     const Value& x = node.inputs[0];
     const Tensor& w = node.inputs[1].data;
-    const Tensor vectors = vectorsOf(x.data, w.cols()), dVectors = vectorsOf(output.data, w.rows());
-    const kernels::ConstMatrix dy = dVectors.view();
+    const kernels::Format format = context.autocast.formatFor(OpKind::Linear, x.data.format());
+    const Tensor vectors = vectorsOf(x.data, w.cols()).to(backend, format), weight = w.to(backend, format);
+    const Tensor given = vectorsOf(output.data, w.rows()), dy = given.to(backend, format);
     std::vector<Gradient> gradients(node.inputs.size());
     if (x.node->requiresGrad) {
         requireUnchanged(node, "[" + std::to_string(w.cols()) + ", " + std::to_string(w.rows()) + "]");
-        gradients[0] = emptyLike(context, x.data);
-        context.backend.matmul(dy, Transpose::No, w.view(), Transpose::No, {},
-                               vectorsOf(gradients[0].data, w.cols()).matrix());
+        const Tensor dx(backend, format, vectors.rows(), w.cols());
+        backend.matmul(dy.view(), Transpose::No, weight.view(), Transpose::No, {}, dx.matrix());
+        gradients[0] = {dx.to(backend, x.data.format()).reshaped(x.data.rows(), x.data.cols()), format, {}, {}};
     }
-    gradients[1] = weightGradient(context, dy, vectors.view(), w);
-    if (gradients.size() > 2) gradients[2] = biasGradient(context, dy, node.inputs[2].data);
+    gradients[1] = weightGradient(context, dy.view(), vectors.view(), weight);
+    gradients[1].data = gradients[1].data.to(backend, w.format());
+    if (gradients.size() > 2) gradients[2] = biasGradient(context, given.view(), node.inputs[2].data);
     return gradients;
 }
 

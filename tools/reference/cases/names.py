@@ -131,6 +131,21 @@ def half_cases():
             tolerance=ROUNDED)
 
 
+def region_cases():
+    """backward() in another region than forward: autocast rounds the products of backward."""
+    two = [ZERO, *FORWARD]
+    for title, lines in {
+        "backward alone in a region": [*two, *block(FP16, BACKWARD), STEP, UPDATE],
+        "forward in FP32 inside a region, backward in it": block(FP16, ZERO, *block(
+            'with torch.autocast("cuda", enabled=False):', *FORWARD), BACKWARD, STEP, UPDATE),
+        "forward in float16, backward in bfloat16": [ZERO, *block(FP16, *FORWARD), *block(BF16, BACKWARD), STEP, UPDATE],
+        "forward and backward in one region": block(FP16, *two, BACKWARD, STEP, UPDATE),
+    }.items():
+        yield case(title, lines, batches=TWO_BATCHES, tolerance=ROUNDED)
+        yield case(f"{title}, two layers", lines, model=two_linears(), batches=TWO_BATCHES, tolerance=ROUNDED)
+
+
 def cases():
-    for kind in (batch_cases, object_cases, shadow_cases, number_cases, broadcast_cases, label_cases, half_cases):
+    for kind in (batch_cases, object_cases, shadow_cases, number_cases, broadcast_cases, label_cases, half_cases,
+                 region_cases):
         yield from kind()
