@@ -232,14 +232,14 @@ void RunHistory::archive()
 /// The experiment that was open is put away, and what is known of the new one is taken out.
 void RunHistory::changeShelf(const core::Snapshot& snapshot)
 {
-    if (!m_experiment.empty()) m_others.emplace_back(m_experiment, std::move(m_shelf));
+    if (!m_experiment.empty()) m_shelves.emplace_back(m_experiment, std::move(m_shelf));
     m_shelf = {{}, {}, snapshot.program, snapshot.opened};
-    const auto known = std::ranges::find(m_others, snapshot.experiment, &std::pair<std::string, Shelf>::first);
-    if (known != m_others.end()) {
+    const auto known = std::ranges::find(m_shelves, snapshot.experiment, &std::pair<std::string, Shelf>::first);
+    if (known != m_shelves.end()) {
         m_shelf = std::move(known->second);
-        m_others.erase(known);
+        m_shelves.erase(known);
     }
-    if (m_others.size() > kMostOtherExperiments) m_others.erase(m_others.begin());
+    if (m_shelves.size() > kMostOtherExperiments) m_shelves.erase(m_shelves.begin());
 }
 
 void RunHistory::startRun(const core::Snapshot& snapshot)

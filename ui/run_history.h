@@ -78,7 +78,7 @@ private:
     std::vector<Run> m_branches = std::vector<Run>(1);
     std::size_t m_branch = 0;
     Shelf m_shelf;
-    std::vector<std::pair<std::string, Shelf>> m_others; // of experiments that were open before, the newest last
+    std::vector<std::pair<std::string, Shelf>> m_shelves; // of experiments that were open before, the newest last
     std::string m_experiment;
     std::uint64_t m_run = 0, m_edition = 0;
 };

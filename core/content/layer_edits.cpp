@@ -1,4 +1,5 @@
 #include "core/content/layer_edits.h"
+#include "core/content/layer_choices.h"
 #include "core/content/settings.h"
 #include <algorithm>
 
@@ -91,21 +92,10 @@ Flow arrivingAt(const Json& layers, std::size_t index, Flow flow)
     return flow;
 }
 
-const std::vector<std::string> kOfRows = {"linear", "relu",       "sigmoid",    "tanh",
-                                          "gelu",   "layer_norm", "batch_norm", "residual"};
-const std::vector<std::string> kOfImages = {"conv2d", "relu", "sigmoid", "tanh", "gelu", "max_pool2d", "batch_norm"};
-
-std::vector<std::string> allOps()
-{
-    std::vector<std::string> all = kOfRows;
-    all.insert(all.end(), {"conv2d", "max_pool2d"});
-    return all;
-}
-
 [[noreturn]] void fail(const std::string& edit)
 {
     std::string known = kRemoveLayer;
-    for (const std::string& op : allOps())
+    for (const std::string& op : layersToAdd())
         known += ", " + kAddLayer + op;
     throw ContentError("", 0, "", {MessageId::ValueUnknown, {edit, known}});
 }
@@ -121,7 +111,7 @@ void add(Json& layers, std::size_t index, const std::string& op, const Flow& dat
 
 void editLayers(Json& layers, std::size_t index, const std::string& edit, const Flow& data)
 {
-    const std::vector<std::string> ops = allOps();
+    const std::vector<std::string> ops = layersToAdd();
     const std::string op = edit.starts_with(kAddLayer) ? edit.substr(kAddLayer.size()) : std::string();
     const bool isKnown = edit == kRemoveLayer || std::ranges::find(ops, op) != ops.end();
     if (!isKnown) fail(edit);
@@ -145,24 +135,6 @@ void fitLayers(Json& layers, const Flow& data)
         flow = through(layer, *flow);
         if (!flow) return;
     }
-}
-
-std::vector<std::string> layersToAdd(const std::vector<Layer>& layers, std::size_t index)
-{
-    for (std::size_t i = index; i < layers.size(); ++i) {
-        const LayerOp op = layers[i].op;
-        if (op == LayerOp::Conv2d || op == LayerOp::MaxPool2d || op == LayerOp::Flatten) return kOfImages;
-        if (op == LayerOp::Linear || op == LayerOp::LayerNorm) return kOfRows;
-    }
-    return kOfRows;
-}
-
-bool canRemoveLayer(const std::vector<Layer>& layers, std::size_t index)
-{
-    const auto layer = layers.begin() + static_cast<std::ptrdiff_t>(index);
-    const auto isLinear = [](const Layer& l) { return l.op == LayerOp::Linear; };
-    if (layer->op == LayerOp::Flatten) return false;
-    return !isLinear(*layer) || std::any_of(layer + 1, layers.end(), isLinear);
 }
 
 } // namespace core::content

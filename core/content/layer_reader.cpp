@@ -180,6 +180,11 @@ std::string Flow::text() const
     return isImage ? "an image of " + textOf(*image) : std::to_string(values) + " values";
 }
 
+Flow flowOf(const DataShape& data)
+{
+    return {data.x, data.image, data.isImage};
+}
+
 std::vector<Layer> readLayers(const JsonField& field, Flow& flow)
 {
     return LayerReader(flow).readAll(field);

@@ -16,6 +16,9 @@ struct Flow {
     std::string text() const;                 // "64 values", "an image of 8x14x14"
 };
 
+/// What flows into the first layer.
+Flow flowOf(const DataShape& data);
+
 /// Each layer fits what arrives; `flow` then is what the last one gives.
 std::vector<Layer> readLayers(const JsonField& field, Flow& flow);
 

@@ -95,8 +95,7 @@ void readModel(const JsonField& field, Experiment& experiment)
 {
     field.allowOnly({"layers", "dtype", "parameters"});
     const JsonField layers = field.at("layers");
-    const DataShape& data = experiment.data.shape;
-    Flow flow = {data.x, data.image, data.isImage};
+    Flow flow = flowOf(experiment.data.shape);
     experiment.layers = readLayers(layers, flow);
     Sizes sizes;
     addSizes(experiment.layers, "", sizes);

@@ -2,6 +2,7 @@
 #include "core/content/experiment_reader.h"
 #include "core/content/experiment_writer.h"
 #include "core/content/json_field.h"
+#include "core/content/layer_choices.h"
 #include "core/content/layer_edits.h"
 #include <algorithm>
 #include <charconv>
@@ -61,15 +62,6 @@ std::string described(const std::vector<Layer>& layers)
     for (const Layer& layer : layers)
         text += (text.empty() ? "" : ", ") + described(layer);
     return text;
-}
-
-/// Of a hidden layer of weights: the last one's is the target's.
-bool canSetWidth(const std::vector<Layer>& layers, std::size_t index)
-{
-    const auto behind = layers.begin() + static_cast<std::ptrdiff_t>(index) + 1;
-    const auto isLinear = [](const Layer& l) { return l.op == LayerOp::Linear; };
-    const bool hasWidth = layers[index].op == LayerOp::Linear || layers[index].op == LayerOp::Conv2d;
-    return hasWidth && std::any_of(behind, layers.end(), isLinear);
 }
 
 Setting settingOf(const std::vector<Layer>& layers, std::size_t index)
@@ -173,7 +165,7 @@ std::size_t indexIn(const std::string& field)
 void setLayer(Json& json, const std::string& field, const SettingValue& value, const DataShape& data)
 {
     Json& layers = json["model"]["layers"];
-    const Flow arriving = {data.x, data.image, data.isImage};
+    const Flow arriving = flowOf(data);
     if (isALayer(field)) {
         const auto* edit = std::get_if<std::string>(&value);
         return editLayers(layers, indexIn(field), edit ? *edit : std::string(), arriving);
@@ -255,8 +247,7 @@ SettingValues changedSettings(const Experiment& a, const Experiment& b)
 
 std::vector<Layer> layersWith(const Experiment& experiment, const SettingValues& values)
 {
-    const DataShape& data = experiment.data.shape;
-    Flow flow = {data.x, data.image, data.isImage};
+    Flow flow = flowOf(experiment.data.shape);
     const JsonFile file("", jsonWith(experiment, values).dump());
     return readLayers(JsonField(file).at("model").at("layers"), flow);
 }

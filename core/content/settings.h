@@ -33,10 +33,6 @@ SettingChange layerRemoved(std::size_t index);
 bool isALayer(const std::string& field);   // "model.layers[2]"
 bool isOfALayer(const std::string& field); // the same, or "model.layers[2].out"
 
-/// What can be added where one of these layers stands, or behind the last: what comes next takes it.
-std::vector<std::string> layersToAdd(const std::vector<Layer>& layers, std::size_t index);
-/// Not flatten, and not the linear layer that gives the output.
-bool canRemoveLayer(const std::vector<Layer>& layers, std::size_t index);
 /// The experiment's layers with these values; what the data and the loss need is not looked at. Throws as
 /// withSettings does.
 std::vector<Layer> layersWith(const Experiment& experiment, const SettingValues& values);

@@ -22,27 +22,40 @@ fs::path fileBeside(const fs::path& file)
     }
 }
 
+/// The cause of a failure; empty: none.
+std::string write(const fs::path& file, const std::string& text)
+{
+    std::ofstream out(file, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.flush();
+    return out ? std::string() : std::strerror(errno);
+}
+
+/// Takes the place of `old`, where there is one with its rights. The cause of a failure; empty: none.
+std::string replace(const fs::path& old, const fs::path& with)
+{
+    std::error_code failure;
+    if (const fs::file_status status = fs::status(old, failure); fs::exists(status))
+        fs::permissions(with, status.permissions(), failure);
+    fs::rename(with, old, failure);
+    return failure ? failure.message() : std::string();
+}
+
 } // namespace
 
 void writeWholeFile(const std::string& file, const std::string& text)
 {
     std::error_code failure;
+    const auto require = [&](const std::string& cause) {
+        if (!cause.empty()) throw ContentError(file, 0, "", {MessageId::FileUnwritable, {cause}});
+    };
+    if (fs::is_other(file, failure)) return require(write(file, text));
     const fs::path linked = fs::is_symlink(file, failure) ? fs::weakly_canonical(file, failure) : fs::path(file);
     const fs::path beside = fileBeside(linked);
-    const auto fail = [&](const std::string& cause) {
-        fs::remove(beside, failure);
-        throw ContentError(file, 0, "", {MessageId::FileUnwritable, {cause}});
-    };
-    {
-        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-        out << text;
-        out.flush();
-        if (!out) fail(std::strerror(errno));
-    }
-    if (const fs::file_status old = fs::status(linked, failure); fs::exists(old))
-        fs::permissions(beside, old.permissions(), failure);
-    fs::rename(beside, linked, failure);
-    if (failure) fail(failure.message());
+    std::string cause = write(beside, text);
+    if (cause.empty()) cause = replace(linked, beside);
+    if (!cause.empty()) fs::remove(beside, failure);
+    require(cause);
 }
 
 } // namespace core::content

@@ -1386,6 +1386,14 @@
         <source>what and where</source>
         <translation>что и где</translation>
     </message>
+    <message>
+        <source>Setting</source>
+        <translation>Настройка</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Значение</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -4763,10 +4771,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Применить</translation>
     </message>
     <message>
-        <source>Starts the run again with these settings. The old run stays in the table of runs, and File &gt; Save writes the settings to a file.</source>
-        <translation>Начинает запуск заново с этими настройками. Прежний запуск остаётся в таблице запусков, а «Файл &gt; Сохранить» записывает настройки в файл.</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Отменить</translation>
     </message>
@@ -4775,16 +4779,12 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Снова показывает настройки самого запуска.</translation>
     </message>
     <message>
-        <source>Setting</source>
-        <translation>Настройка</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Значение</translation>
-    </message>
-    <message>
         <source>applied the settings</source>
         <translation>настройки применены</translation>
+    </message>
+    <message>
+        <source>Starts the run again with these settings. The old run stays in the table of runs, and Experiment &gt; Save writes the settings to a file.</source>
+        <translation>Начинает запуск заново с этими настройками. Прежний запуск остаётся в таблице запусков, а «Эксперимент &gt; Сохранить» записывает настройки в файл.</translation>
     </message>
 </context>
 <context>

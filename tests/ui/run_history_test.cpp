@@ -1,61 +1,9 @@
 #include "core/content/experiment.h"
 #include "core/program.h"
-#include "ui/loss_scale/scale_history.h"
-#include "ui/loss_scale/skip_text.h"
-#include "ui/run_history.h"
+#include "tests/ui/run_updates.h"
 #include <gtest/gtest.h>
 
 using ui::RunMode;
-
-namespace {
-
-core::Update update(std::uint64_t run, bool autocast, bool scaler, std::vector<core::Record> records = {},
-                    std::uint64_t seed = 1)
-{
-    auto snapshot = std::make_shared<core::Snapshot>();
-    snapshot->experiment = "one";
-    snapshot->run = run;
-    snapshot->seed = seed;
-    snapshot->autocast = {autocast, kernels::Format::FP16, true};
-    snapshot->scaler.enabled = scaler;
-    snapshot->scaler.scale = 1024;
-    for (std::size_t i = 0; i < records.size(); ++i) {
-        records[i].iteration = i;
-        records[i].autocast = autocast;
-        records[i].scaler = scaler;
-    }
-    return {std::move(snapshot), std::move(records), run};
-}
-
-core::Record skipTo(double scale)
-{
-    core::Record record;
-    record.scaleBefore = 2 * scale;
-    record.skipped = 1;
-    record.backedOff = true;
-    record.scale = scale;
-    record.firstNonFinite = core::NonFinite{"10.bias.grad", 5};
-    return record;
-}
-
-std::vector<double> scalesOf(const ui::RunHistory& history)
-{
-    std::vector<double> scales;
-    for (const auto& point : ui::loss_scale::scaleHistoryOf(history.current()).scales)
-        scales.push_back(point.scale);
-    return scales;
-}
-
-core::Record good(double scale, bool grew = false)
-{
-    core::Record record;
-    record.scaleBefore = grew ? scale / 2 : scale;
-    record.scale = scale;
-    record.grew = grew;
-    return record;
-}
-
-} // namespace
 
 TEST(RunHistory, KeepsTheLastRunOfEveryOtherMode)
 {
@@ -305,49 +253,4 @@ TEST(RunHistory, OfAVeryLongRunFewerOfTheOlderRecordsAreKept)
     for (std::uint64_t i = kIterations - 10000; i < kIterations; ++i)
         ASSERT_EQ(run.recordOf(i)->iteration, i) << "the newest are all there";
     EXPECT_NE(history.edition(), edition) << "curves are to be drawn anew";
-}
-
-TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
-{
-    ui::RunHistory history;
-    history.add(update(0, true, true));
-    history.add(update(0, true, true, {skipTo(512), good(512), good(1024, true)}));
-    EXPECT_EQ(history.current().skips, 1U);
-    EXPECT_EQ(history.current().growths, 1U);
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
-    EXPECT_EQ(scalesOf(history), (std::vector<double>{1024, 512, 512, 1024}));
-    ASSERT_EQ(scales.skips.size(), 1U);
-    EXPECT_EQ(scales.skips[0].iteration, 1U);
-    EXPECT_EQ(scales.skips[0].before, 1024);
-    EXPECT_EQ(scales.skips[0].tensor, "10.bias.grad");
-    EXPECT_TRUE(scales.streaks.empty());
-}
-
-TEST(ScaleHistory, JoinsThreeSkipsInARow)
-{
-    ui::RunHistory history;
-    history.add(update(0, true, true));
-    history.add(update(0, true, true, {skipTo(512), skipTo(256), skipTo(128), good(128), skipTo(64)}));
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
-    ASSERT_EQ(scales.streaks.size(), 1U);
-    EXPECT_EQ(scales.streaks[0].skips, 3U);
-    EXPECT_EQ(scales.streaks[0].first.before, 1024);
-    EXPECT_EQ(scales.streaks[0].last.after, 128);
-}
-
-TEST(ScaleHistory, CountsEveryStepThatAnIterationSkipped)
-{
-    core::Record twice = skipTo(256); // 512 to 256: scaler.step() and scaler.update() stand twice in the program
-    twice.skipped = 2;
-    ui::RunHistory history;
-    history.add(update(0, true, true));
-    history.add(update(0, true, true, {skipTo(512), twice}));
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
-    ASSERT_EQ(scales.streaks.size(), 1U);
-    EXPECT_EQ(scales.streaks[0].skips, 3U);
-    EXPECT_EQ(ui::loss_scale::skipText(scales.skips),
-              QStringLiteral("iterations 1 to 2: 3 steps skipped, scale 2¹⁰ → 2⁸\n"
-                             "inf or NaN first in 10.bias.grad, line 5"));
-    EXPECT_EQ(ui::loss_scale::skipText({&scales.skips[1], 1}).section(QLatin1Char('\n'), 0, 0),
-              QStringLiteral("iteration 2: 2 steps skipped, scale 2⁹ → 2⁸"));
 }

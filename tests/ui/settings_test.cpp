@@ -1,7 +1,7 @@
 // The panel of settings: the run's own, and what becomes of others.
 #include "core/content/experiment_reader.h"
 #include "tests/ui/in_language.h"
-#include "tests/ui/window_driver.h"
+#include "tests/ui/settings_driver.h"
 #include "tests/ui/window_faults.h"
 #include "ui/learning/primary_button.h"
 #include "ui/panel_dock.h"
@@ -14,7 +14,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QMessageBox>
 #include <QScrollArea>
 #include <QTemporaryDir>
@@ -23,63 +22,6 @@
 #include <gtest/gtest.h>
 
 using namespace ui::settings;
-
-namespace {
-
-class SettingsDriver : public WindowDriver {
-public:
-    explicit SettingsDriver(const std::string& experiment = "digits-autoencoder") : WindowDriver(experiment)
-    {
-        action("settings").trigger();
-        waitUntil([this] { return !panel().visibleRegion().isEmpty() && panel().findChild<SettingRow*>(); });
-        settle();
-    }
-    SettingsPanel& panel() { return child<SettingsPanel>("settingsPanel"); }
-    QString text(const char* field) { return child<QLineEdit>(field).text(); }
-    void type(const char* field, const char* value)
-    {
-        auto& line = child<QLineEdit>(field);
-        line.selectAll();
-        QTest::keyClicks(&line, QLatin1String(value));
-    }
-    void choose(const char* field, const char* value)
-    {
-        auto& box = child<QComboBox>(field);
-        box.setCurrentText(QLatin1String(value));
-        emit box.activated(box.currentIndex());
-    }
-    QMenu& layerMenu(std::size_t layer)
-    {
-        auto& button = child<LayerButton>(("layer " + std::to_string(layer)).c_str());
-        button.click();
-        return *button.findChild<QMenu*>(QStringLiteral("layerMenu"));
-    }
-    void editLayer(std::size_t layer, const char* entry, const char* op = nullptr)
-    {
-        QMenu& menu = layerMenu(layer);
-        const auto named = [](const QMenu& in, const char* text) {
-            const QList<QAction*> actions = in.actions();
-            return *std::ranges::find(actions, QString::fromLatin1(text), &QAction::text);
-        };
-        QAction* action = named(menu, entry);
-        (op ? named(*action->menu(), op) : action)->trigger();
-        menu.close();
-        settle();
-    }
-    bool apply()
-    {
-        const std::uint64_t run = snapshot().run;
-        child<QPushButton>("settingsApply").click();
-        return waitUntil([&] { return snapshot().run != run; });
-    }
-    std::string state() { return child<QLabel>("settingsState").text().toStdString(); }
-    std::string fault(const char* field)
-    {
-        return child<SettingRow>((std::string("setting ") + field).c_str()).fault().toStdString();
-    }
-};
-
-} // namespace
 
 TEST(Settings, ShowWhatTheRunHas)
 {
@@ -187,49 +129,6 @@ TEST(Settings, MoreIterationsAloneDoNotStartTheRunAgain)
     EXPECT_EQ(driver.snapshot().run, run);
     EXPECT_EQ(driver.snapshot().iteration, 1U);
     EXPECT_EQ(driver.state(), "Nothing is changed.");
-}
-
-TEST(Settings, LayersAreAddedAndRemovedAndAppliedTogether)
-{
-    SettingsDriver driver;
-    const std::uint64_t run = driver.snapshot().run;
-    driver.type("optimizer.lr", "0.001");
-    driver.type("model.layers[0].out", "96");
-    driver.editLayer(1, "Add behind it", "linear");
-    EXPECT_EQ(driver.text("optimizer.lr"), QStringLiteral("0.001")) << "what is edited stays";
-    EXPECT_EQ(driver.text("model.layers[2].out"), QStringLiteral("96")) << "as wide as what arrives";
-    driver.editLayer(3, "Remove");
-    EXPECT_EQ(driver.state(), "Changed: layer 0: 96, layer 2 added: linear, layer 3 removed, lr\u00A00.001. "
-                              "The run starts again.");
-    EXPECT_EQ(driver.snapshot().run, run) << "until they are applied";
-    const std::size_t before = driver.snapshot().opened->layers.size();
-    ASSERT_TRUE(driver.apply());
-    const std::vector<core::content::Layer>& layers = driver.snapshot().opened->layers;
-    ASSERT_EQ(layers.size(), before);
-    EXPECT_EQ(layers[2].in, 96U);
-    EXPECT_EQ(layers[3].op, core::content::LayerOp::Sigmoid);
-    EXPECT_EQ(driver.state(), "Nothing is changed.");
-    driver.trigger("iteration");
-    EXPECT_EQ(driver.snapshot().iteration, 1U) << "and it trains";
-}
-
-TEST(Settings, LayersThatWereEditedAreDiscarded)
-{
-    SettingsDriver driver;
-    driver.editLayer(0, "Remove");
-    EXPECT_NE(driver.state().find("layer 0 removed"), std::string::npos);
-    EXPECT_EQ(driver.window().findChild<QLineEdit*>(QStringLiteral("model.layers[0].out")), nullptr);
-    driver.child<QPushButton>("settingsDiscard").click();
-    EXPECT_EQ(driver.text("model.layers[0].out"), QStringLiteral("128"));
-    EXPECT_EQ(driver.state(), "Nothing is changed.");
-}
-
-TEST(Settings, TheLayerThatGivesTheOutputCannotBeRemoved)
-{
-    SettingsDriver driver("digits-classifier");
-    const QMenu& menu = driver.layerMenu(driver.snapshot().opened->layers.size() - 1);
-    EXPECT_FALSE(menu.actions().back()->isEnabled());
-    EXPECT_EQ(menu.actions().back()->toolTip(), QStringLiteral("The model needs this layer."));
 }
 
 TEST(Settings, AreSavedWithTheExperiment)

@@ -5,7 +5,7 @@
 
 namespace ui::settings {
 
-LayerButton::LayerButton(LayerChoices choices, QWidget* parent)
+LayerButton::LayerButton(core::content::LayerChoices choices, QWidget* parent)
     : QToolButton(parent), m_choices(std::move(choices)), m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("layer %1").arg(m_choices.index));

@@ -88,7 +88,7 @@ std::optional<SettingValue> SettingRow::value() const
     return valueOf(m_setting.kind, editedText());
 }
 
-void SettingRow::setChoices(LayerChoices choices)
+void SettingRow::setChoices(core::content::LayerChoices choices)
 {
     m_layer = new LayerButton(std::move(choices), this);
     connect(m_layer, &LayerButton::chosen, this, &SettingRow::layersEdited);

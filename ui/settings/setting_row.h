@@ -19,7 +19,7 @@ public:
     /// The run's value is another one now; what is being edited stays.
     void setSetting(const core::content::Setting& setting, std::size_t examples);
     /// Of a layer's row.
-    void setChoices(LayerChoices choices);
+    void setChoices(core::content::LayerChoices choices);
     bool isChanged() const;
     /// As it is edited; none where that is no number.
     std::optional<core::content::SettingValue> value() const;

@@ -267,6 +267,17 @@ QString changeText(const std::string& field, const SettingValue& value)
     return QStringLiteral("%1\u00A0%2").arg(QString::fromStdString(name), textOf(value));
 }
 
+plots::PlotTable tableOf(const std::vector<Setting>& settings)
+{
+    plots::PlotTable table{{Words::tr("Setting"), Words::tr("Value")}, {}};
+    for (const Setting& setting : settings) {
+        const auto* number = std::get_if<double>(&setting.value);
+        table.rows.push_back(
+            {QString::fromStdString(setting.field), number ? QVariant(*number) : QVariant(textOf(setting.value))});
+    }
+    return table;
+}
+
 QString changesText(const SettingValues& values)
 {
     QStringList parts;

@@ -1,6 +1,7 @@
 #pragma once
 // What the settings of an experiment are called, what they do, and their values in words. Knows nothing of widgets.
 #include "core/content/settings.h"
+#include "ui/plots/plot_table.h"
 #include <QStringList>
 #include <optional>
 
@@ -29,5 +30,8 @@ std::optional<core::content::SettingValue> valueOf(core::content::Setting::Kind 
 QString changeText(const std::string& field, const core::content::SettingValue& value);
 /// "batch 256, lr 0.001"
 QString changesText(const core::content::SettingValues& values);
+
+/// Fields and values, as the file has them.
+plots::PlotTable tableOf(const std::vector<core::content::Setting>& settings);
 
 } // namespace ui::settings

@@ -30,12 +30,6 @@ std::vector<Setting> SettingsDraft::settings() const
     return settings;
 }
 
-LayerChoices SettingsDraft::choicesAt(std::size_t layer) const
-{
-    return {layer, core::content::layersToAdd(layers(), layer), core::content::layersToAdd(layers(), layer + 1),
-            core::content::canRemoveLayer(layers(), layer)};
-}
-
 void SettingsDraft::editLayers(const SettingValues& changes)
 {
     SettingValues edits = m_edits;

@@ -3,7 +3,6 @@
 // widgets.
 #include "core/content/settings.h"
 #include "core/snapshot.h"
-#include "ui/settings/layer_button.h"
 
 namespace ui::settings {
 
@@ -13,7 +12,7 @@ public:
     void showSnapshot(const core::Snapshot& snapshot);
     const std::string& experiment() const { return m_name; }
     std::vector<core::content::Setting> settings() const;
-    LayerChoices choicesAt(std::size_t layer) const;
+    const std::vector<core::content::Layer>& layers() const;
 
     /// In their order. Throws ContentError, with everything as it was.
     void editLayers(const core::content::SettingValues& changes);
@@ -21,8 +20,6 @@ public:
     void discard();
 
 private:
-    const std::vector<core::content::Layer>& layers() const;
-
     std::string m_name;
     std::uint64_t m_seed = 0, m_plan = 0;
     std::shared_ptr<const core::content::Experiment> m_opened;

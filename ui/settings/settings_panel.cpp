@@ -2,7 +2,6 @@
 #include "ui/learning/primary_button.h"
 #include "ui/messages.h"
 #include "ui/plots/plot_menu.h"
-#include "ui/plots/plot_table.h"
 #include "ui/settings/setting_row.h"
 #include <QKeyEvent>
 #include <QLabel>
@@ -71,7 +70,8 @@ void SettingsPanel::addTitle(Group group)
 SettingRow* SettingsPanel::makeRow(const Setting& setting)
 {
     auto* row = new SettingRow(setting, m_page);
-    if (core::content::isOfALayer(setting.field)) row->setChoices(m_draft.choicesAt(layerIndex(setting.field)));
+    if (core::content::isOfALayer(setting.field))
+        row->setChoices(core::content::choicesAt(m_draft.layers(), layerIndex(setting.field)));
     connect(row, &SettingRow::edited, this, &SettingsPanel::showState);
     connect(row, &SettingRow::confirmed, this, &SettingsPanel::apply);
     connect(row, &SettingRow::layersEdited, this, &SettingsPanel::editLayers, Qt::QueuedConnection); // deletes the row
@@ -262,7 +262,7 @@ void SettingsPanel::retranslate()
     m_state->setAccessibleName(tr("What applying would change"));
     m_apply->setText(tr("Apply"));
     m_apply->setWhatsThis(tr("Starts the run again with these settings. The old run stays in the table of runs, and "
-                             "File > Save writes the settings to a file."));
+                             "Experiment > Save writes the settings to a file."));
     m_discard->setText(tr("Discard"));
     m_discard->setWhatsThis(tr("Shows the run's own settings again."));
     for (QPushButton* button : {static_cast<QPushButton*>(m_apply), m_discard})
@@ -278,14 +278,7 @@ void SettingsPanel::paintEvent(QPaintEvent* event)
 
 QString SettingsPanel::tableText(QChar separator) const
 {
-    plots::PlotTable table;
-    table.columns << tr("Setting") << tr("Value");
-    for (const Setting& setting : m_settings) {
-        const auto* number = std::get_if<double>(&setting.value);
-        table.rows.push_back(
-            {QString::fromStdString(setting.field), number ? QVariant(*number) : QVariant(textOf(setting.value))});
-    }
-    return plots::toText(table, separator);
+    return plots::toText(tableOf(m_settings), separator);
 }
 
 void SettingsPanel::fillMenu(QMenu& menu)

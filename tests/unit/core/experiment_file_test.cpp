@@ -3,11 +3,16 @@
 #include "core/content/experiment_writer.h"
 #include "core/content/json_field.h"
 #include "core/content/settings.h"
+#include "core/content/whole_file.h"
 #include "core/data/batches.h"
 #include "tests/unit/core/testing.h"
+#include <array>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace core;
 using namespace core::content;
@@ -88,6 +93,19 @@ TEST_F(ExperimentFile, TakesThePlaceOfTheFileThatALinkNamesAndOfNoOther)
     EXPECT_EQ(fs::status(m_folder / "target.json").permissions(), fs::perms::owner_read | fs::perms::owner_write);
     EXPECT_EQ(readTextFile(beside), "of somebody else");
     EXPECT_EQ(std::distance(fs::directory_iterator(m_folder), {}), 4) << "data, link, target and the other one";
+}
+
+TEST_F(ExperimentFile, APipeInItsPlaceIsWrittenToAndStays)
+{
+    const std::string pipe = (m_folder / "pipe").string();
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const int end = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    writeWholeFile(pipe, "questions");
+    std::array<char, 32> read{};
+    EXPECT_EQ(::read(end, read.data(), read.size()), 9);
+    close(end);
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    EXPECT_EQ(std::distance(fs::directory_iterator(m_folder), {}), 2) << "data and the pipe";
 }
 
 TEST_F(ExperimentFile, OfATableThatHasChangedSinceSaysSo)

@@ -1,6 +1,7 @@
 // The settings of an experiment: told as the file has them, and changed as if the file had been.
 #include "core/content/experiment_reader.h"
 #include "core/content/experiment_writer.h"
+#include "core/content/layer_choices.h"
 #include "core/content/settings.h"
 #include <algorithm>
 #include <filesystem>
