@@ -23,6 +23,9 @@ struct Verdict {
     std::optional<std::size_t> rightChoice; // Predict: the one that the engine confirms
     std::optional<Moment> end;              // Predict: of the run; its view gives the measures in `why`
     std::optional<Measured> measured;       // Predict
+
+    /// Of what ran, for the measures in `why`; none where nothing did.
+    std::optional<View> view() const;
 };
 
 /// What is kept of a question; the ordinal of an answer counts all answers of this learner, from 1.

@@ -23,11 +23,25 @@ const Text& said(const Question& q, bool right, const Text& own)
     return right || isEmpty(q.otherwise) ? q.why : q.otherwise;
 }
 
-Verdict gradeChoices(const Question& q, const Answer& answer)
+std::vector<std::size_t> rightChoices(const Question& q)
 {
     std::vector<std::size_t> right;
     for (std::size_t i = 0; i < q.choices.size(); ++i)
         if (q.choices[i].right) right.push_back(i);
+    return right;
+}
+
+/// 0 .. count - 1.
+std::vector<std::size_t> inOrder(std::size_t count)
+{
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    return order;
+}
+
+Verdict gradeChoices(const Question& q, const Answer& answer)
+{
+    const std::vector<std::size_t> right = rightChoices(q);
     std::vector<std::size_t> chosen = answer.chosen;
     std::sort(chosen.begin(), chosen.end());
     Verdict v;
@@ -56,8 +70,7 @@ Verdict gradeNumber(const Question& q, const Answer& answer)
 Verdict gradeMatch(const Question& q, const Answer& answer)
 {
     Verdict v;
-    std::vector<std::size_t> right(q.match.pairs.size());
-    std::iota(right.begin(), right.end(), std::size_t{0});
+    const std::vector<std::size_t> right = inOrder(q.match.pairs.size());
     v.right = answer.chosen.size() == right.size();
     for (std::size_t i = 0; v.right && i < right.size(); ++i) {
         const std::size_t given = answer.chosen[i];
@@ -131,6 +144,41 @@ Verdict grade(kernels::Backend& backend, const Question& question, const Answer&
         return gradeMatch(question, answer);
     }
     return {};
+}
+
+Answer rightAnswer(const Question& question, const Verdict& verdict)
+{
+    Answer right;
+    right.question = question.id;
+    switch (question.kind) {
+    case Question::Kind::One:
+    case Question::Kind::Several:
+        right.chosen = rightChoices(question);
+        break;
+    case Question::Kind::Predict:
+        if (verdict.rightChoice) right.chosen = {*verdict.rightChoice};
+        break;
+    case Question::Kind::Order:
+        right.chosen = inOrder(question.order.lines.size());
+        break;
+    case Question::Kind::Number:
+        right.number = question.number.value;
+        break;
+    case Question::Kind::WrongLine:
+        right.line = question.wrongLine.line;
+        break;
+    case Question::Kind::Match:
+        right.chosen = inOrder(question.match.pairs.size());
+        break;
+    }
+    return right;
+}
+
+std::optional<View> Verdict::view() const
+{
+    if (end) return end->view();
+    if (run) return run->end.view();
+    return std::nullopt;
 }
 
 QuestionHistory withAnswer(QuestionHistory history, bool right, std::int64_t ordinal)

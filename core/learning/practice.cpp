@@ -24,6 +24,19 @@ Rank rankOf(const QuestionHistory* history, std::int64_t answers, std::int64_t p
     return {*due <= answers + 1 ? Group::Due : Group::Waiting, *due};
 }
 
+/// "" stands for all chapters.
+bool isOf(const content::Question& question, const std::string& chapter)
+{
+    return chapter.empty() || question.chapter == chapter;
+}
+
+/// Null where it was never asked.
+const QuestionHistory* historyOf(const content::Question& question, const Histories& histories)
+{
+    const auto found = histories.find(question.id);
+    return found == histories.end() ? nullptr : &found->second;
+}
+
 /// For each question its place in an order drawn from the seed.
 std::vector<std::int64_t> drawnPlaces(std::size_t count, std::uint64_t seed)
 {
@@ -45,23 +58,43 @@ std::optional<std::int64_t> dueAt(const QuestionHistory& history)
     return history.lastAnswer + kGaps[right] + 1;
 }
 
-std::size_t nextQuestion(const std::vector<content::Question>& questions, const Histories& histories,
-                         std::int64_t answers, const std::string& last, std::uint64_t seed)
+void Practised::note(const std::string& question, bool right)
+{
+    QuestionHistory& history = histories[question];
+    history.question = question;
+    history = withAnswer(history, right, ++answers);
+    last = question;
+}
+
+std::size_t nextQuestion(const std::vector<content::Question>& questions, const std::string& chapter,
+                         const Practised& practised, std::uint64_t seed)
 {
     const auto places = drawnPlaces(questions.size(), seed);
-    std::size_t best = 0;
-    Rank bestRank{Group::JustAnswered, 0};
+    std::optional<std::pair<Rank, std::size_t>> best;
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        const auto history = histories.find(questions[i].id);
-        const Rank rank = questions[i].id == last
+        if (!isOf(questions[i], chapter)) continue;
+        const Rank rank = questions[i].id == practised.last
                               ? Rank{Group::JustAnswered, 0}
-                              : rankOf(history == histories.end() ? nullptr : &history->second, answers, places[i]);
-        if (i == 0 || rank < bestRank) {
-            best = i;
-            bestRank = rank;
-        }
+                              : rankOf(historyOf(questions[i], practised.histories), practised.answers, places[i]);
+        if (!best || rank < best->first) best = {rank, i};
     }
-    return best;
+    return best ? best->second : 0;
+}
+
+PracticeState practiceState(const std::vector<content::Question>& questions, const std::string& chapter,
+                            const Histories& histories)
+{
+    PracticeState state;
+    for (const content::Question& question : questions) {
+        if (!isOf(question, chapter)) continue;
+        ++state.questions;
+        const QuestionHistory* history = historyOf(question, histories);
+        if (!history || history->answers == 0)
+            ++state.unasked;
+        else if (dueAt(*history))
+            ++state.comingBack;
+    }
+    return state;
 }
 
 } // namespace core::learning

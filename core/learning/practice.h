@@ -16,9 +16,25 @@ using Histories = std::map<std::string, QuestionHistory>; // by question
 /// The ordinal of the answer at which the question is due again; none where it was never wrong or is learned.
 std::optional<std::int64_t> dueAt(const QuestionHistory& history);
 
-/// Index into `questions`, which are not empty; `answers` is how many answers were given so far, `last` the id of the
-/// question just answered: it does not come twice in a row where there is another.
-std::size_t nextQuestion(const std::vector<content::Question>& questions, const Histories& histories,
-                         std::int64_t answers, const std::string& last, std::uint64_t seed);
+/// How a learner stands.
+struct Practised {
+    Histories histories;
+    std::int64_t answers = 0; // given so far
+    std::string last;         // id of the question just answered; "": none
+
+    void note(const std::string& question, bool right);
+};
+
+/// Index into `questions`: one of the chapter, which has some; "" stands for all chapters. The last one does not come
+/// twice in a row where there is another.
+std::size_t nextQuestion(const std::vector<content::Question>& questions, const std::string& chapter,
+                         const Practised& practised, std::uint64_t seed);
+
+/// Of the chapter's questions: how many there are, were never asked, and come back because they were answered wrong.
+struct PracticeState {
+    std::size_t questions = 0, unasked = 0, comingBack = 0;
+};
+PracticeState practiceState(const std::vector<content::Question>& questions, const std::string& chapter,
+                            const Histories& histories);
 
 } // namespace core::learning

@@ -527,6 +527,25 @@
     </message>
 </context>
 <context>
+    <name>CheckReview</name>
+    <message>
+        <source>Your answer:</source>
+        <translation>Ваш ответ:</translation>
+    </message>
+    <message>
+        <source>Right:</source>
+        <translation>Верно:</translation>
+    </message>
+    <message>
+        <source>The engine could not answer.</source>
+        <translation>Движок не смог ответить.</translation>
+    </message>
+    <message>
+        <source>The questions</source>
+        <translation>Вопросы</translation>
+    </message>
+</context>
+<context>
     <name>FailureHint</name>
     <message>
         <source>one scaler.unscale_(optimizer) between two scaler.update().</source>
@@ -1060,10 +1079,6 @@
 <context>
     <name>Solution</name>
     <message>
-        <source>line %1</source>
-        <translation>строка %1</translation>
-    </message>
-    <message>
         <source>as the letters beside the boxes say</source>
         <translation>буквы справа от полей</translation>
     </message>
@@ -1074,6 +1089,10 @@
     <message>
         <source>not right</source>
         <translation>неверно</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>строка %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4044,10 +4063,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Сохранить PDF</translation>
     </message>
     <message>
-        <source>Keeps score and what to review on one page.</source>
-        <translation>Сохраняет на одной странице оценку и что повторить.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 из %2</translation>
     </message>
@@ -4130,6 +4145,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>checked the answer</source>
         <translation>ответ проверен</translation>
+    </message>
+    <message>
+        <source>Keeps the score, what to review, and every question with its answers.</source>
+        <translation>Сохраняет оценку, что повторить и каждый вопрос с ответами.</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,20 @@ TEST(Lesson, APageIsPlayedByUsingTheControlThatItFrames)
     EXPECT_FALSE(frame.isVisible()) << "nothing is left to do";
 }
 
+TEST(Lesson, FramesNothingWhileTheQuizIsInFrontOfIt)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "gradients-become-zero");
+    const auto& frame = driver.child<ui::learning::Highlight>("highlight");
+    ASSERT_TRUE(driver.waitUntil([&] { return frame.isVisible(); }));
+    driver.action("knowledgeCheck").trigger();
+    EXPECT_TRUE(driver.waitUntil([&] { return !frame.isVisible(); }));
+    driver.settle();
+    EXPECT_FALSE(frame.isVisible());
+    driver.action("lessonFront").trigger();
+    EXPECT_TRUE(driver.waitUntil([&] { return frame.isVisible(); }));
+}
+
 TEST(Lesson, TheNextPageOpensItsExperimentByItself)
 {
     WindowDriver driver("digits-classifier", {1600, 1000});

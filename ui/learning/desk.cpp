@@ -5,6 +5,7 @@
 #include "ui/quiz/examiner.h"
 #include "ui/quiz/question_files.h"
 #include "ui/quiz/quiz_panel.h"
+#include <QDockWidget>
 #include <utility>
 
 namespace ui::learning {
@@ -40,6 +41,7 @@ Desk::Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window)
     useShippedQuestions();
     connectLesson(files);
     connectQuiz();
+    followFront();
 }
 
 void Desk::connectLesson(ExperimentFiles& files)
@@ -70,6 +72,19 @@ void Desk::connectQuiz()
     });
     connect(m_files, &QuestionFiles::opened, this, &Desk::useOwnQuestions);
     connect(m_files, &QuestionFiles::failed, this, &Desk::failed);
+}
+
+/// Who answers questions follows no page.
+void Desk::followFront()
+{
+    const auto follow = [this](const QWidget& panel, bool& isSeen) {
+        connect(dockOf(panel), &QDockWidget::visibilityChanged, this, [this, &isSeen](bool seen) {
+            isSeen = seen;
+            m_highlight->setSuspended(m_isQuizSeen && !m_isLessonSeen);
+        });
+    };
+    follow(*m_lesson, m_isLessonSeen);
+    follow(*m_quiz, m_isQuizSeen);
 }
 
 QString Desk::keepProgressIn(const QString& file)

@@ -48,11 +48,12 @@ signals:
 private:
     void connectLesson(ExperimentFiles& files);
     void connectQuiz();
+    void followFront();
     void useOwnQuestions(const core::content::ContentSet& set);
 
     Shipped m_shipped;
     core::content::ContentSet m_own;
-    bool m_isOwn = false, m_hasToldOfLoss = false;
+    bool m_isOwn = false, m_hasToldOfLoss = false, m_isLessonSeen = false, m_isQuizSeen = false;
     std::unique_ptr<ProgressStore> m_progress; // null: nothing is kept
     lesson::LessonPanel* m_lesson;
     quiz::QuizPanel* m_quiz;

@@ -84,12 +84,18 @@ bool Highlight::eventFilter(QObject* watched, QEvent* event)
 
 void Highlight::place()
 {
-    const QRect control = placeOf(m_control, *parentWidget());
+    const QRect control = m_isSuspended ? QRect() : placeOf(m_control, *parentWidget());
     setVisible(!control.isEmpty());
     if (control.isEmpty()) return;
     const int gap = m_theme.px(kGap);
     setGeometry(control.adjusted(-gap, -gap, gap, gap).intersected(parentWidget()->rect()));
     raise();
+}
+
+void Highlight::setSuspended(bool suspended)
+{
+    m_isSuspended = suspended;
+    place();
 }
 
 void Highlight::setTheme(const Theme& theme)

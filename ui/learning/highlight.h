@@ -17,6 +17,8 @@ public:
     /// Frames the control of that name, brought to the front if it lies behind; but not in front of the one who asks.
     /// Empty: nothing.
     void frame(const QString& controlName, const QWidget& asker);
+    /// Nothing is framed meanwhile.
+    void setSuspended(bool suspended);
     void setTheme(const Theme& theme);
 
 protected:
@@ -28,6 +30,7 @@ private:
     void place();
 
     Control m_control;
+    bool m_isSuspended = false;
     QMetaObject::Connection m_opening; // of the menu
     QTimer* m_later;
     Theme m_theme;

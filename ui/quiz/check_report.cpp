@@ -1,6 +1,7 @@
 #include "ui/quiz/check_report.h"
 #include "ui/language.h"
 #include "ui/number_text.h"
+#include "ui/quiz/check_review.h"
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QDate>
@@ -69,13 +70,16 @@ QString scoreText(const CheckResult& result)
 
 } // namespace
 
-QString reportHtml(const CheckResult& result, const core::content::ContentSet& set)
+QString reportHtml(const QuizRound& check, const Theme& theme)
 {
-    return QStringLiteral("<h3>%1</h3>").arg(scoreText(result)) + bodyHtml(result, set, true);
+    const CheckResult result = check.result();
+    return QStringLiteral("<h3>%1</h3>").arg(scoreText(result)) + bodyHtml(result, check.set(), true) +
+           reviewHtml(check.asked(), theme);
 }
 
-QString saveReport(const CheckResult& result, const core::content::ContentSet& set, const QString& file)
+QString saveReport(const QuizRound& check, const Theme& theme, const QString& file)
 {
+    const CheckResult result = check.result();
     QSaveFile target(file); // a failure leaves an old one as it was
     if (!target.open(QIODevice::WriteOnly))
         return Texts::tr("%1 cannot be written: %2").arg(file, target.errorString());
@@ -93,7 +97,7 @@ QString saveReport(const CheckResult& result, const core::content::ContentSet& s
                          .arg(Texts::tr("Mixed-precision training"),
                               Texts::tr("Knowledge check in AmpScope, %1").arg(date),
                               Texts::tr("Name: %1").arg(QStringLiteral("_").repeated(32)), scoreText(result)) +
-                     bodyHtml(result, set, false));
+                     bodyHtml(result, check.set(), false) + reviewHtml(check.asked(), theme));
     document.documentLayout()->setPaintDevice(&pdf);
     document.setPageSize(pdf.pageLayout().paintRectPixels(pdf.resolution()).size()); // else print() adds margins
     document.print(&pdf);

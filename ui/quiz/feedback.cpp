@@ -11,13 +11,6 @@ namespace ui::quiz {
 
 namespace {
 
-std::optional<core::learning::View> viewOf(const core::learning::Verdict& verdict)
-{
-    if (verdict.end) return verdict.end->view();
-    if (verdict.run) return verdict.run->end.view();
-    return std::nullopt;
-}
-
 /// Steps are those of the whole run; a question may speak of the last ones only.
 QString measuredText(const core::content::Measure& measure, const core::learning::Measured& measured)
 {
@@ -80,7 +73,7 @@ void Feedback::clear()
 void Feedback::showVerdict(const core::content::Question& question, const core::learning::Verdict& verdict)
 {
     say([this, &question, verdict]() -> Said {
-        const auto view = viewOf(verdict);
+        const auto view = verdict.view();
         return {verdict.right ? tr("✓ Right") : tr("✕ Not right"),
                 learning::liveHtml(verdict.why, view ? &*view : nullptr, m_theme), factsOf(question, verdict)};
     });
@@ -89,7 +82,7 @@ void Feedback::showVerdict(const core::content::Question& question, const core::
 void Feedback::showSolution(const core::content::Question& question, const core::learning::Verdict& verdict)
 {
     say([this, &question, verdict]() -> Said {
-        const auto view = viewOf(verdict);
+        const auto view = verdict.view();
         QStringList facts;
         if (verdict.measured) facts += measuredText(question.predict.measure, *verdict.measured);
         return {tr("✓ %1").arg(solutionText(question, verdict)),

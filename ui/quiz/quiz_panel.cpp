@@ -95,8 +95,7 @@ void QuizPanel::setContent(const core::content::ContentSet& content, std::option
 
 void QuizPanel::setProgress(const core::learning::Histories& histories, std::int64_t answers)
 {
-    m_histories = histories;
-    m_answers = answers;
+    m_practised = {histories, answers, ""};
     if (m_step == Step::Start) showStart();
 }
 

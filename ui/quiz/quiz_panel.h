@@ -84,7 +84,7 @@ private:
     void showResult();
     std::vector<ClassQuestion> classQuestions() const;
     void showMe();
-    void noteAnswer(bool right);
+    void noteAnswer(const core::learning::Verdict& verdict);
     void countHands();
     void chooseFile();
     core::content::Experiment seededExperiment() const;
@@ -98,12 +98,12 @@ private:
     const core::content::ContentSet* m_content = &m_none;
     std::optional<core::ContentError> m_problem;
     Examiner* m_examiner = nullptr;
-    core::learning::Histories m_histories;
-    std::int64_t m_answers = 0;
+    core::learning::Practised m_practised;
     QuizMode m_mode = QuizMode::Practice;
     QuizRound m_round;
     Step m_step = Step::Start;
-    std::uint64_t m_seed = 0; // of the question
+    std::uint64_t m_seed = 0;        // of the question
+    core::learning::Answer m_answer; // that was submitted last
     std::vector<AskedClass> m_class;
 
     QHBoxLayout* m_head = nullptr;

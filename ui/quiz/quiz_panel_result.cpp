@@ -13,8 +13,8 @@ void QuizPanel::showResult()
     if (isClass())
         m_result->showResult(classHtml(), tr("Save as CSV"), tr("Keeps the hands of each question in a file."));
     else
-        m_result->showResult(reportHtml(m_round.result(), *m_content), tr("Save as PDF"),
-                             tr("Keeps score and what to review on one page."));
+        m_result->showResult(reportHtml(m_round, m_theme), tr("Save as PDF"),
+                             tr("Keeps the score, what to review, and every question with its answers."));
 }
 
 std::vector<ClassQuestion> QuizPanel::classQuestions() const
@@ -40,7 +40,7 @@ QString QuizPanel::classHtml() const
 
 QString QuizPanel::saveResult(const QString& file) const
 {
-    if (!isClass()) return saveReport(m_round.result(), *m_content, file);
+    if (!isClass()) return saveReport(m_round, m_theme, file);
     QSaveFile target(file);
     const QByteArray csv = toCsv(classQuestions()).toUtf8();
     const bool isWritten = target.open(QIODevice::WriteOnly) && target.write(csv) == csv.size() && target.commit();

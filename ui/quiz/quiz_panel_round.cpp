@@ -40,7 +40,7 @@ void QuizPanel::showStart()
     m_step = Step::Start;
     if (m_examiner) m_examiner->forget();
     m_countDown->stop();
-    m_start->showMode(m_mode, practiceState(*m_content, m_histories));
+    m_start->showMode(m_mode, m_practised.histories);
     if (m_problem && m_content->questions.empty()) m_start->showProblem(*m_problem);
     m_pages->setCurrentWidget(m_start);
     showButtons();
@@ -53,7 +53,7 @@ void QuizPanel::startRound()
     if (m_content->questions.empty() || !m_examiner) return;
     m_class.clear();
     if (m_mode == QuizMode::Practice)
-        m_round.startPractice(*m_content, m_histories, m_answers, freshSeed());
+        m_round.startPractice(*m_content, m_start->chapter(), m_practised, freshSeed());
     else if (m_mode == QuizMode::KnowledgeCheck)
         m_round.startCheck(*m_content, freshSeed());
     else
@@ -132,14 +132,15 @@ void QuizPanel::goAhead()
 
 void QuizPanel::submit()
 {
-    core::learning::Answer answer = m_question->answers()->answer();
-    answer.question = m_round.question().id;
-    if (isClass() && answer.line == 0) answer.line = m_round.question().wrongLine.line; // nobody chose for the class
+    m_answer = m_question->answers()->answer();
+    m_answer.question = m_round.question().id;
+    if (isClass() && m_answer.line == 0)
+        m_answer.line = m_round.question().wrongLine.line; // nobody chose for the class
     m_step = Step::Grading;
     m_countDown->stop();
     if (hasKeys()) m_primary->setFocus(Qt::OtherFocusReason); // the answers are no longer to be changed
     m_question->answers()->showVerdict(nullptr);
-    m_examiner->grade(m_round.question(), answer, m_seed);
+    m_examiner->grade(m_round.question(), m_answer, m_seed);
     showButtons();
 }
 
@@ -149,7 +150,7 @@ void QuizPanel::takeVerdict(const core::learning::Verdict& verdict)
     if (isClass())
         reveal(verdict);
     else
-        noteAnswer(verdict.right);
+        noteAnswer(verdict);
     if (m_mode == QuizMode::KnowledgeCheck) return goOn();
     if (!isClass()) m_question->showVerdict(verdict);
     if (isPrediction(m_round.question())) {
@@ -177,14 +178,12 @@ void QuizPanel::giveUp(const core::Message& message)
     showButtons();
 }
 
-void QuizPanel::noteAnswer(bool right)
+void QuizPanel::noteAnswer(const core::learning::Verdict& verdict)
 {
-    const std::string& id = m_round.question().id;
-    auto& history = m_histories[id];
-    history.question = id;
-    history = core::learning::withAnswer(history, right, ++m_answers);
-    m_round.note(right);
-    emit answered(id, right, m_mode);
+    const core::content::Question& question = m_round.question();
+    m_practised.note(question.id, verdict.right);
+    if (m_mode == QuizMode::KnowledgeCheck) m_round.note({&question, m_question->before(), m_answer, verdict});
+    emit answered(question.id, verdict.right, m_mode);
 }
 
 void QuizPanel::countHands()
@@ -199,7 +198,7 @@ void QuizPanel::goOn()
 {
     countHands();
     if (m_round.isLast()) return finish();
-    m_round.goOn();
+    m_round.goOn(m_practised);
     ask();
 }
 

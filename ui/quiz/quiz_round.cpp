@@ -9,16 +9,15 @@ void QuizRound::start(const core::content::ContentSet& set, QuizMode mode, std::
     m_seed = seed;
     m_number = 1;
     m_drawn.clear();
-    m_rights.clear();
+    m_asked.clear();
 }
 
-void QuizRound::startPractice(const core::content::ContentSet& set, core::learning::Histories histories,
-                              std::int64_t answers, std::uint64_t seed)
+void QuizRound::startPractice(const core::content::ContentSet& set, const std::string& chapter,
+                              const core::learning::Practised& practised, std::uint64_t seed)
 {
     start(set, QuizMode::Practice, seed);
-    m_histories = std::move(histories);
-    m_answers = answers;
-    m_current = core::learning::nextQuestion(set.questions, m_histories, m_answers, "", m_seed);
+    m_chapter = chapter;
+    m_current = core::learning::nextQuestion(set.questions, m_chapter, practised, m_seed);
 }
 
 void QuizRound::startCheck(const core::content::ContentSet& set, std::uint64_t seed)
@@ -26,6 +25,8 @@ void QuizRound::startCheck(const core::content::ContentSet& set, std::uint64_t s
     start(set, QuizMode::KnowledgeCheck, seed);
     m_drawn = core::learning::drawCheck(set, seed);
     m_current = m_drawn.front();
+    for (const std::size_t index : m_drawn)
+        m_asked.push_back({&set.questions[index], {}, {}, {}});
 }
 
 void QuizRound::startClass(const core::content::ContentSet& set, const std::string& chapter)
@@ -36,34 +37,19 @@ void QuizRound::startClass(const core::content::ContentSet& set, const std::stri
     m_current = m_drawn.front();
 }
 
-void QuizRound::note(bool right)
-{
-    m_rights.push_back(right);
-    const std::string& id = question().id;
-    auto& history = m_histories[id];
-    history.question = id;
-    history = core::learning::withAnswer(history, right, ++m_answers);
-}
-
-void QuizRound::goOn()
+void QuizRound::goOn(const core::learning::Practised& practised)
 {
     ++m_number;
-    m_current = count() > 0
-                    ? m_drawn[m_number - 1]
-                    : core::learning::nextQuestion(m_set->questions, m_histories, m_answers, question().id, m_seed);
+    m_current = count() > 0 ? m_drawn[m_number - 1]
+                            : core::learning::nextQuestion(m_set->questions, m_chapter, practised, m_seed);
 }
 
-PracticeState practiceState(const core::content::ContentSet& set, const core::learning::Histories& histories)
+core::learning::CheckResult QuizRound::result() const
 {
-    PracticeState state;
-    for (const core::content::Question& question : set.questions) {
-        const auto found = histories.find(question.id);
-        if (found == histories.end() || found->second.answers == 0)
-            ++state.unasked;
-        else if (core::learning::dueAt(found->second))
-            ++state.comingBack;
-    }
-    return state;
+    std::vector<bool> right;
+    for (const AskedQuestion& asked : m_asked)
+        right.push_back(asked.verdict && asked.verdict->right);
+    return core::learning::scoreOf(*m_set, m_drawn, right);
 }
 
 } // namespace ui::quiz

@@ -5,13 +5,21 @@
 
 namespace ui::quiz {
 
+/// A question of a knowledge check and what became of it.
+struct AskedQuestion {
+    const core::content::Question* question = nullptr; // borrowed
+    std::optional<core::learning::Moment> before;      // Predict
+    core::learning::Answer answer;
+    std::optional<core::learning::Verdict> verdict; // none where the engine could not answer
+};
+
 enum class QuizMode : std::uint8_t { Practice, KnowledgeCheck, Class };
 
 class QuizRound {
 public:
-    /// The set is borrowed; it has questions. Practice never ends.
-    void startPractice(const core::content::ContentSet& set, core::learning::Histories histories, std::int64_t answers,
-                       std::uint64_t seed);
+    /// The set is borrowed; it has questions, and so has the chapter ("": all of them). Practice never ends.
+    void startPractice(const core::content::ContentSet& set, const std::string& chapter,
+                       const core::learning::Practised& practised, std::uint64_t seed);
     void startCheck(const core::content::ContentSet& set, std::uint64_t seed);
     /// All questions of a chapter; "": of the set.
     void startClass(const core::content::ContentSet& set, const std::string& chapter);
@@ -24,12 +32,13 @@ public:
     std::size_t count() const { return m_drawn.size(); } // 0: there is no end
     bool isLast() const { return count() > 0 && m_number == count(); }
 
-    /// How the question was answered. Once for each question.
-    void note(bool right);
+    /// How the question of a check was answered.
+    void note(const AskedQuestion& asked) { m_asked[m_number - 1] = asked; }
     /// The next question; not from the last.
-    void goOn();
-    const std::vector<std::size_t>& drawn() const { return m_drawn; }
-    core::learning::CheckResult result() const { return core::learning::scoreOf(*m_set, m_drawn, m_rights); }
+    void goOn(const core::learning::Practised& practised);
+    /// All questions of a check.
+    const std::vector<AskedQuestion>& asked() const { return m_asked; }
+    core::learning::CheckResult result() const;
 
 private:
     void start(const core::content::ContentSet& set, QuizMode mode, std::uint64_t seed);
@@ -38,16 +47,9 @@ private:
     QuizMode m_mode = QuizMode::Practice;
     std::uint64_t m_seed = 0;
     std::size_t m_current = 0, m_number = 0;
+    std::string m_chapter; // of a practice
     std::vector<std::size_t> m_drawn;
-    std::vector<bool> m_rights;
-    core::learning::Histories m_histories;
-    std::int64_t m_answers = 0;
+    std::vector<AskedQuestion> m_asked;
 };
-
-/// Of the set's questions: how many were never asked, and how many come back because they were answered wrong.
-struct PracticeState {
-    std::size_t unasked = 0, comingBack = 0;
-};
-PracticeState practiceState(const core::content::ContentSet& set, const core::learning::Histories& histories);
 
 } // namespace ui::quiz

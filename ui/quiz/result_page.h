@@ -1,10 +1,11 @@
 #pragma once
-// After a round: what came out, and the way to keep it. Knows nothing of how it came about.
+// After a round: what came out, and below it, always in view, the way to keep it. Knows nothing of how it came about.
 #include "ui/theme.h"
-#include <QScrollArea>
+#include <QWidget>
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace ui::learning {
 class PrimaryButton;
@@ -12,7 +13,7 @@ class PrimaryButton;
 
 namespace ui::quiz {
 
-class ResultPage : public QScrollArea {
+class ResultPage : public QWidget {
     Q_OBJECT
 public:
     explicit ResultPage(QWidget* parent);
@@ -22,6 +23,10 @@ public:
     void setTheme(const Theme& theme);
     void retranslate();
 
+protected:
+    /// Page up and down, from its buttons too.
+    void keyPressEvent(QKeyEvent* event) override;
+
 signals:
     void saveWanted();
     void againWanted();
@@ -30,6 +35,7 @@ signals:
 
 private:
     QLabel* m_text;
+    QScrollArea* m_scroll;
     learning::PrimaryButton* m_save;
     QPushButton* m_again;
 };

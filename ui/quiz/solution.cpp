@@ -1,16 +1,21 @@
 #include "ui/quiz/solution.h"
+#include "core/learning/grade.h"
 #include "ui/learning/live_html.h"
 #include "ui/number_text.h"
 #include "ui/quiz/answer_view.h"
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 namespace ui::quiz {
 
 namespace {
 
 using core::content::Question;
+using core::learning::Answer;
 using core::learning::Verdict;
+
+constexpr int kDigits = 6;
 
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Solution)
@@ -21,44 +26,69 @@ bool isRightChoice(const Question& question, const Verdict& verdict, std::size_t
     return question.kind == Question::Kind::Predict ? verdict.rightChoice == index : question.choices[index].right;
 }
 
-QString choicesText(const Question& question, const Verdict& verdict)
+QStringList choiceWords(const Question& question, const Answer& answer, const core::learning::View* view)
 {
-    const auto view = verdict.end ? std::optional(verdict.end->view()) : std::nullopt;
-    QStringList right;
-    for (std::size_t i = 0; i < question.choices.size(); ++i)
-        if (isRightChoice(question, verdict, i))
-            right += QStringLiteral("%1: %2").arg(
-                letterOf(i), learning::liveWords(question.choices[i].text, view ? &*view : nullptr));
-    return right.join(QStringLiteral("; "));
+    QStringList words;
+    for (const std::size_t i : answer.chosen)
+        if (i < question.choices.size())
+            words += QStringLiteral("%1: %2").arg(letterOf(i), learning::liveWords(question.choices[i].text, view));
+    return words;
 }
 
-QString orderText(const Question& question)
+QStringList lineWords(const std::vector<std::string>& lines, const Answer& answer)
 {
-    QStringList lines;
-    for (const std::string& line : question.order.lines)
-        lines += QString::fromStdString(line);
-    return lines.join(QLatin1Char('\n'));
+    QStringList words;
+    for (const std::size_t i : answer.chosen)
+        if (i < lines.size()) words += QString::fromStdString(lines[i]);
+    return words;
+}
+
+QStringList pairWords(const core::content::MatchTask& match, const Answer& answer, const core::learning::View* view)
+{
+    QStringList words;
+    for (std::size_t i = 0; i < std::min(answer.chosen.size(), match.pairs.size()); ++i) {
+        const std::size_t given = answer.chosen[i], extra = given - match.pairs.size();
+        if (given >= match.pairs.size() && extra >= match.extra.size()) continue;
+        const core::content::Text& right = given < match.pairs.size() ? match.pairs[given].right : match.extra[extra];
+        words += QStringLiteral("%1 → %2").arg(learning::liveWords(match.pairs[i].left, view),
+                                               learning::liveWords(right, view));
+    }
+    return words;
+}
+
+QString wrongLineWords(const std::vector<std::string>& lines, int line)
+{
+    const auto index = static_cast<std::size_t>(line - 1);
+    return Texts::tr("line %1: %2").arg(line).arg(QString::fromStdString(lines[index]).trimmed());
 }
 
 } // namespace
 
-QString solutionText(const Question& question, const Verdict& verdict)
+QStringList answerWords(const Question& question, const Answer& answer, const core::learning::View* view)
 {
     switch (question.kind) {
     case Question::Kind::One:
     case Question::Kind::Several:
     case Question::Kind::Predict:
-        return choicesText(question, verdict);
+        return choiceWords(question, answer, view);
     case Question::Kind::WrongLine:
-        return Texts::tr("line %1").arg(question.wrongLine.line);
+        return {wrongLineWords(question.wrongLine.lines, answer.line)};
     case Question::Kind::Number:
-        return number(question.number.value, 6);
+        return {answer.number ? number(*answer.number, kDigits) : QString()};
     case Question::Kind::Order:
-        return orderText(question);
+        return lineWords(question.order.lines, answer);
     case Question::Kind::Match:
-        return Texts::tr("as the letters beside the boxes say");
+        return pairWords(question.match, answer, view);
     }
     return {};
+}
+
+QString solutionText(const Question& question, const Verdict& verdict)
+{
+    if (question.kind == Question::Kind::Match) return Texts::tr("as the letters beside the boxes say");
+    const auto view = verdict.view();
+    const QStringList words = answerWords(question, rightAnswer(question, verdict), view ? &*view : nullptr);
+    return words.join(question.kind == Question::Kind::Order ? QStringLiteral("\n") : QStringLiteral("; "));
 }
 
 core::content::Text solutionWhy(const Question& question, const Verdict& verdict)

@@ -1,9 +1,14 @@
 #pragma once
-// The right answer of a question as words, and the answers that a class raises hands for. Knows nothing of widgets.
+// Answers and the right answer of a question as words, and the answers that a class raises hands for. Knows nothing of
+// widgets.
 #include "core/learning/answer.h"
 #include "ui/quiz/class_results.h"
 
 namespace ui::quiz {
+
+/// An answer in words: one string for each choice, pair, or line of a program.
+QStringList answerWords(const core::content::Question& question, const core::learning::Answer& answer,
+                        const core::learning::View* view);
 
 /// `verdict` names the right choice of a prediction.
 QString solutionText(const core::content::Question& question, const core::learning::Verdict& verdict);

@@ -22,7 +22,7 @@ StartPage::StartPage(QWidget* parent)
       m_start(new learning::PrimaryButton(this))
 {
     setObjectName(QStringLiteral("quizStartPage"));
-    m_chapter->setObjectName(QStringLiteral("classChapter"));
+    m_chapter->setObjectName(QStringLiteral("quizChapter"));
     m_chapter->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_seconds->setObjectName(QStringLiteral("classSeconds"));
     m_seconds->setRange(kLeast, kMost);
@@ -31,6 +31,7 @@ StartPage::StartPage(QWidget* parent)
     m_start->setObjectName(QStringLiteral("quizStart"));
     createLayout();
     connect(m_start, &QPushButton::clicked, this, &StartPage::started);
+    connect(m_chapter, &QComboBox::activated, this, &StartPage::showTexts);
 }
 
 void StartPage::createLayout()
@@ -38,7 +39,7 @@ void StartPage::createLayout()
     auto* column = new QVBoxLayout(this);
     m_title = addLabel(QStringLiteral("quizStartTitle"));
     m_text = addLabel(QStringLiteral("quizStartText"));
-    m_chapterTitle = addLabel(QStringLiteral("classChapterTitle"));
+    m_chapterTitle = addLabel(QStringLiteral("quizChapterTitle"));
     m_chapterTitle->setBuddy(m_chapter);
     column->addWidget(m_chapter, 0, Qt::AlignLeft);
     m_secondsTitle = addLabel(QStringLiteral("classSecondsTitle"));
@@ -77,10 +78,10 @@ void StartPage::fillChapters()
     m_chapter->setCurrentIndex(std::max(0, m_chapter->findData(chosen)));
 }
 
-void StartPage::showMode(QuizMode mode, const PracticeState& practice)
+void StartPage::showMode(QuizMode mode, const core::learning::Histories& histories)
 {
     m_mode = mode;
-    m_practice = practice;
+    m_histories = histories;
     m_problem.reset();
     showTexts();
 }
@@ -106,10 +107,7 @@ QString StartPage::text() const
     const int all = m_content ? static_cast<int>(m_content->questions.size()) : 0;
     switch (m_mode) {
     case QuizMode::Practice:
-        return tr("%n questions; the answer is explained at once, and what was answered wrong comes back.", nullptr,
-                  all) +
-               QLatin1Char(' ') +
-               tr("New to you: %1. Coming back: %2.").arg(count(m_practice.unasked), count(m_practice.comingBack));
+        return practiceText();
     case QuizMode::KnowledgeCheck:
         return tr("%n questions from all chapters, without hints on the way. At the end: the score, what to review, "
                   "and a summary to keep.",
@@ -121,14 +119,25 @@ QString StartPage::text() const
     return {};
 }
 
+QString StartPage::practiceText() const
+{
+    if (!m_content) return {};
+    const auto state = core::learning::practiceState(m_content->questions, chapter(), m_histories);
+    return tr("%n questions; the answer is explained at once, and what was answered wrong comes back.", nullptr,
+              static_cast<int>(state.questions)) +
+           QLatin1Char(' ') + tr("New to you: %1. Coming back: %2.").arg(count(state.unasked), count(state.comingBack));
+}
+
 void StartPage::showTexts()
 {
-    const bool hasProblem = m_problem.has_value(), isClass = m_mode == QuizMode::Class && !hasProblem;
+    const bool hasProblem = m_problem.has_value(), isClass = m_mode == QuizMode::Class && !hasProblem,
+               hasChapters = m_mode != QuizMode::KnowledgeCheck && !hasProblem && m_chapter->count() > 2;
     const QString titles[] = {tr("Practice"), tr("Knowledge check"), tr("Class")};
     m_title->setText(hasProblem ? tr("There are no questions") : titles[static_cast<int>(m_mode)]);
     m_text->setText(hasProblem ? sentence(*m_problem) : text());
-    for (QWidget* widget : {static_cast<QWidget*>(m_chapter), static_cast<QWidget*>(m_chapterTitle),
-                            static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_secondsTitle)})
+    for (QWidget* widget : {static_cast<QWidget*>(m_chapter), static_cast<QWidget*>(m_chapterTitle)})
+        widget->setVisible(hasChapters);
+    for (QWidget* widget : {static_cast<QWidget*>(m_seconds), static_cast<QWidget*>(m_secondsTitle)})
         widget->setVisible(isClass);
     m_start->setVisible(!hasProblem);
 }

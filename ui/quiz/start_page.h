@@ -21,7 +21,7 @@ public:
     explicit StartPage(QWidget* parent);
     /// Borrowed. Only chapters that have questions can be chosen.
     void setContent(const core::content::ContentSet& content);
-    void showMode(QuizMode mode, const PracticeState& practice);
+    void showMode(QuizMode mode, const core::learning::Histories& histories);
     /// Instead of a mode.
     void showProblem(const core::ContentError& problem);
     std::string chapter() const; // "": all
@@ -39,10 +39,11 @@ private:
     void fillChapters();
     void showTexts();
     QString text() const;
+    QString practiceText() const;
 
     const core::content::ContentSet* m_content = nullptr;
     QuizMode m_mode = QuizMode::Practice;
-    PracticeState m_practice;
+    core::learning::Histories m_histories;
     std::optional<core::ContentError> m_problem;
     QLabel *m_title, *m_text, *m_chapterTitle, *m_secondsTitle;
     QComboBox* m_chapter;

@@ -16,13 +16,12 @@ struct Practice {
             questions[i].id = "q" + std::to_string(i);
     }
 
-    std::string next() const { return questions[nextQuestion(questions, histories, answers, last, 7)].id; }
+    std::string next() const { return questions[nextQuestion(questions, chapter, practised, 7)].id; }
 
     std::string answer(bool right)
     {
         const std::string id = next();
-        histories[id] = withAnswer(histories[id], right, ++answers);
-        last = id;
+        practised.note(id, right);
         return id;
     }
 
@@ -36,9 +35,8 @@ struct Practice {
     }
 
     std::vector<content::Question> questions;
-    Histories histories;
-    std::int64_t answers = 0;
-    std::string last;
+    std::string chapter;
+    Practised practised;
 };
 
 } // namespace
@@ -59,7 +57,7 @@ TEST(Practice, AWrongAnswerComesBackAfterThreeThenTenThenThirtyOthersAndIsLearne
         EXPECT_EQ(practice.othersBefore(wrong), others);
         practice.answer(true);
     }
-    EXPECT_EQ(dueAt(practice.histories[wrong]), std::nullopt);
+    EXPECT_EQ(dueAt(practice.practised.histories[wrong]), std::nullopt);
 }
 
 TEST(Practice, WrongAgainBeginsAnew)
@@ -93,6 +91,38 @@ TEST(Practice, TheSameQuestionDoesNotComeTwiceInARowWhereThereIsAnother)
     }
     Practice alone(1);
     EXPECT_EQ(alone.answer(false), alone.answer(false));
+}
+
+TEST(Practice, AChapterAsksItsOwnQuestionsAndOneThatWasWrongElsewhereWaitsOutside)
+{
+    Practice practice(6);
+    for (std::size_t i = 0; i < 6; ++i)
+        practice.questions[i].chapter = i < 4 ? "a" : "b";
+    practice.practised.note("q0", false);
+    practice.chapter = "b";
+    std::set<std::string> seen;
+    for (int i = 0; i < 8; ++i)
+        seen.insert(practice.answer(i == 0));
+    EXPECT_EQ(seen, (std::set<std::string>{"q4", "q5"}));
+    practice.chapter = "a";
+    EXPECT_EQ(practice.next(), "q0") << "due for long";
+}
+
+TEST(Practice, AChaptersStateCountsItsOwnQuestions)
+{
+    Practice practice(5);
+    for (std::size_t i = 0; i < 5; ++i)
+        practice.questions[i].chapter = i < 3 ? "a" : "b";
+    practice.practised.note("q0", false);
+    practice.practised.note("q1", true);
+    practice.practised.note("q4", false);
+    const auto stateOf = [&](const char* chapter) {
+        const PracticeState state = practiceState(practice.questions, chapter, practice.practised.histories);
+        return std::vector{state.questions, state.unasked, state.comingBack};
+    };
+    EXPECT_EQ(stateOf("a"), (std::vector<std::size_t>{3, 1, 1}));
+    EXPECT_EQ(stateOf("b"), (std::vector<std::size_t>{2, 1, 1}));
+    EXPECT_EQ(stateOf(""), (std::vector<std::size_t>{5, 2, 2}));
 }
 
 TEST(Practice, KnownQuestionsComeAgainTheOldestFirst)
