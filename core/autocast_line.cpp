@@ -7,17 +7,7 @@ namespace core {
 
 namespace {
 
-using Tokens = std::vector<std::string>;
-
 const std::string kDevice = "device_type";
-
-std::string joined(const Tokens& tokens)
-{
-    std::string text;
-    for (const std::string& t : tokens)
-        text += t;
-    return text;
-}
 
 bool isDevice(const std::string& value)
 {
@@ -58,16 +48,12 @@ std::string readArgument(const std::string& argument, bool positional, bool devi
     return name;
 }
 
-/// A comma may stand behind the last, as in Python.
-void readArguments(const Tokens& tokens, std::size_t head, bool device, int line, Statement& s)
+void readArguments(const std::vector<Tokens>& arguments, bool device, int line, Statement& s)
 {
-    const auto end = tokens.end() - 2;
     std::set<std::string> names;
-    for (auto from = tokens.begin() + static_cast<std::ptrdiff_t>(head); from < end;) {
-        const auto comma = std::find(from, end, ",");
-        const std::string name = readArgument(joined(Tokens(from, comma)), names.empty(), device, line, s);
+    for (const Tokens& argument : arguments) {
+        const std::string name = readArgument(joined(argument), names.empty(), device, line, s);
         if (!names.insert(name).second) throw ProgramError(line, {MessageId::ArgumentTwice, {name}});
-        from = comma == end ? end : comma + 1;
     }
     if (device && !names.contains(kDevice)) throw ProgramError(line, {MessageId::AutocastDevice, {}});
 }
@@ -80,18 +66,31 @@ std::size_t headOf(const Tokens& tokens, const std::string& spelling)
     return begins ? head.size() : 0;
 }
 
+/// Of torch.amp, which wants a device, and of torch.cuda.amp, which has one in its name: a script may have imported
+/// either under these names.
+bool namesDevice(const std::vector<Tokens>& arguments)
+{
+    return std::ranges::any_of(arguments, [](const Tokens& argument) {
+        return argument.front() == kDevice || argument.front().find_first_of("\"'") == 0;
+    });
+}
+
 } // namespace
 
 std::optional<Statement> parseAutocast(const Tokens& tokens, int line)
 {
-    const std::size_t old = headOf(tokens, "torch.cuda.amp.autocast"); // its device is in its name
-    const std::size_t head = std::max({old, headOf(tokens, "torch.autocast"), headOf(tokens, "torch.amp.autocast")});
+    const std::size_t old = headOf(tokens, "torch.cuda.amp.autocast"),
+                      imported = std::max(headOf(tokens, "autocast"), headOf(tokens, "amp.autocast"));
+    const std::size_t head =
+        std::max({old, imported, headOf(tokens, "torch.autocast"), headOf(tokens, "torch.amp.autocast")});
     const bool closed = tokens.size() >= head + 2 && tokens[tokens.size() - 2] == ")" && tokens.back() == ":";
     if (head == 0 || !closed) return std::nullopt;
+    const auto arguments = argumentsOf(tokens.begin() + static_cast<std::ptrdiff_t>(head), tokens.end() - 2);
+    const bool device = old == 0 && (imported == 0 || namesDevice(arguments));
     Statement s;
     s.kind = Statement::Kind::Autocast;
-    s.givesFormat = s.givesCache = old != 0; // whose own defaults are float16 and True
-    readArguments(tokens, head, old == 0, line, s);
+    s.givesFormat = s.givesCache = !device; // torch.cuda.amp's own defaults are float16 and True
+    readArguments(arguments, device, line, s);
     return s;
 }
 

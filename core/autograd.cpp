@@ -144,7 +144,7 @@ std::vector<std::shared_ptr<Node>> reachableFrom(const Value& root)
     return nodes;
 }
 
-void backward(OpContext& context, const Value& root)
+void backward(OpContext& context, const Value& root, bool retainsGraph)
 {
     requireGraph(root);
     const auto nodes = reachableFrom(root);
@@ -157,7 +157,7 @@ void backward(OpContext& context, const Value& root)
     for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) { // the latest op first, as PyTorch does
         if (!arrivals.has(node->get())) continue;
         propagate(context, **node, arrivals, pending);
-        release(**node);
+        if (!retainsGraph) release(**node);
     }
 }
 

@@ -98,8 +98,8 @@ struct Gradient {
 class OpContext;
 
 /// Runs backward from `root` with the gradient 1, adding to Parameter::grad. Throws TrainingError as PyTorch does: no
-/// grad_fn, or a graph whose saved tensors were freed by an earlier backward.
-void backward(OpContext& context, const Value& root);
+/// grad_fn, or a graph whose saved tensors were freed by an earlier backward. Frees them, unless the graph is retained.
+void backward(OpContext& context, const Value& root, bool retainsGraph = false);
 
 /// All nodes that `root` depends on, itself included, in the order of their execution.
 std::vector<std::shared_ptr<Node>> reachableFrom(const Value& root);

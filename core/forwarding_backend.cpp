@@ -46,6 +46,11 @@ void ForwardingBackend::multiply(std::span<const Matrix> all, float factor)
     inner().multiply(atEach(all), factor);
 }
 
+void ForwardingBackend::clamp(std::span<const Matrix> all, float bound)
+{
+    inner().clamp(atEach(all), bound);
+}
+
 void ForwardingBackend::multiplyBy(ConstMatrix factor, Matrix m)
 {
     inner().multiplyBy(at(factor), at(m));

@@ -20,6 +20,7 @@ public:
     void castAll(std::span<const kernels::Conversion> all) override;
     void multiply(std::span<const kernels::Matrix> all, float factor) override;
     void multiplyBy(kernels::ConstMatrix factor, kernels::Matrix m) override;
+    void clamp(std::span<const kernels::Matrix> all, float bound) override;
     void divide(kernels::Matrix m, float divisor) override;
     void expand(kernels::ConstMatrix from, kernels::Matrix to) override;
     void add(kernels::ConstMatrix a, kernels::Matrix into, const kernels::SharedStoreCounts& counts) override;

@@ -1,10 +1,9 @@
 #include "core/line_pattern.h"
 #include "core/autocast_line.h"
-#include "core/tokens.h"
+#include "core/clip_line.h"
+#include "core/number_token.h"
 #include <algorithm>
 #include <array>
-#include <cctype>
-#include <charconv>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -16,7 +15,8 @@ namespace {
 using Kind = Statement::Kind;
 
 /// In a pattern `$` stands for any name, `$target`, `$object`, `$argument` and `$source` for names that are kept,
-/// `$model` for the model, `#` for a number, `?` for True or False.
+/// `$changed` for one that is read and assigned, `$plain` for a counter without + 1, `$model` for the model, `#` for a
+/// number, `~` for a number or a name for one, `?` and `!` for True or False (of set_to_none, of retain_graph).
 struct Pattern {
     Kind kind;
     std::string_view text;
@@ -26,52 +26,35 @@ struct Pattern {
 constexpr std::array kPatterns = {
     Pattern{Kind::ZeroGrad, "$object . zero_grad ( )", "optimizer.zero_grad()"},
     Pattern{Kind::ZeroGrad, "$object . zero_grad ( set_to_none = ? )", "optimizer.zero_grad(set_to_none=False)"},
-    Pattern{Kind::Branch, "if ( $ + 1 ) % # = = 0 :", "if (i + 1) % 4 == 0:"},
+    Pattern{Kind::Branch, "if ( $ + 1 ) % ~ = = 0 :", "if (i + 1) % 4 == 0:"},
+    Pattern{Kind::Branch, "if $plain % ~ = = 0 :", "if i % 4 == 0:"},
+    Pattern{Kind::Number, "$target = #", "accumulate = 4"},
     Pattern{Kind::Loss, "$target = $object ( $source , $source )", "loss = loss_fn(output, y)"},
     Pattern{Kind::Loss, "$target = $object ( $model ( $source ) , $source )", "loss = loss_fn(model(x), y)"},
-    Pattern{Kind::Divide, "$target = $source / #", "loss = loss / 4"},
+    Pattern{Kind::Divide, "$target = $source / ~", "loss = loss / 4"},
+    Pattern{Kind::Divide, "$changed / = ~", "loss /= 4"},
     Pattern{Kind::ScaledBackward, "$object . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
+    Pattern{Kind::ScaledBackward, "$object . scale ( $source ) . backward ( retain_graph = ! )",
+            "scaler.scale(loss).backward(retain_graph=True)"},
     Pattern{Kind::Backward, "$source . backward ( )", "loss.backward()"},
+    Pattern{Kind::Backward, "$source . backward ( retain_graph = ! )", "loss.backward(retain_graph=True)"},
     Pattern{Kind::Unscale, "$object . unscale_ ( $argument )", "scaler.unscale_(optimizer)"},
-    Pattern{Kind::ClipGradNorm, "torch . nn . utils . clip_grad_norm_ ( model . parameters ( ) , # )",
-            "torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)"},
-    Pattern{Kind::ClipGradNorm, "torch . nn . utils . clip_grad_norm_ ( model . parameters ( ) , max_norm = # )",
-            "torch.nn.utils.clip_grad_norm_(model.parameters(), max_norm=1.0)"},
     Pattern{Kind::ScalerStep, "$object . step ( $argument )", "scaler.step(optimizer)"},
     Pattern{Kind::OptimizerStep, "$object . step ( )", "optimizer.step()"},
     Pattern{Kind::Update, "$object . update ( )", "scaler.update()"},
-    Pattern{Kind::SetScale, "$object . update ( # )", "scaler.update(1024.0)"},
+    Pattern{Kind::SetScale, "$object . update ( ~ )", "scaler.update(1024.0)"},
 };
 
 constexpr std::string_view kForwardExample = "output = model(x)";
-// Words that Python does not allow as names.
-constexpr std::array<std::string_view, 35> kKeywords = {
-    "False", "None",     "True",  "and",    "as",   "assert", "async",  "await",    "break",
-    "class", "continue", "def",   "del",    "elif", "else",   "except", "finally",  "for",
-    "from",  "global",   "if",    "import", "in",   "is",     "lambda", "nonlocal", "not",
-    "or",    "pass",     "raise", "return", "try",  "while",  "with",   "yield"};
-
-bool isName(const std::string& token)
-{
-    const bool word = !token.empty() && (std::isalpha(static_cast<unsigned char>(token[0])) != 0 || token[0] == '_');
-    return word && std::find(kKeywords.begin(), kKeywords.end(), token) == kKeywords.end();
-}
-
-/// A literal of Python's: not the names nan and inf, and no whole number that begins with a 0.
-bool readNumber(const std::string& token, Statement& s)
-{
-    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), s.number);
-    s.wholeNumber = token.find_first_not_of("0123456789") == std::string::npos;
-    const bool isLiteral = token[0] == '.' || std::isdigit(static_cast<unsigned char>(token[0])) != 0;
-    const bool isOctal = s.wholeNumber && token[0] == '0' && s.number != 0;
-    return isLiteral && !isOctal && error == std::errc{} && end == token.data() + token.size();
-}
+constexpr std::array<std::string_view, 2> kClipExamples = {"torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)",
+                                                           "torch.nn.utils.clip_grad_value_(model.parameters(), 1.0)"};
 
 bool matchToken(std::string_view want, const std::string& token, Statement& s)
 {
     if (want == "#") return readNumber(token, s);
-    if (want == "?") {
-        s.setToNone = token == "True";
+    if (want == "~") return readNumberOrName(token, s);
+    if (want == "?" || want == "!") {
+        (want == "?" ? s.setToNone : s.retainsGraph) = token == "True";
         return token == "True" || token == "False";
     }
     if (want[0] != '$') return want == token;
@@ -83,11 +66,14 @@ bool matchToken(std::string_view want, const std::string& token, Statement& s)
     if (want == "$target") s.target = token;
     if (want == "$object") s.object = token;
     if (want == "$argument") s.argument = token;
-    if (want == "$source") s.sources.push_back(token);
+    if (want == "$source" || want == "$changed") s.sources.push_back(token);
+    if (want == "$changed") s.target = token;
+    s.inPlace = s.inPlace || want == "$changed";
+    s.plusOne = s.plusOne && want != "$plain";
     return true;
 }
 
-bool matches(const Pattern& pattern, const std::vector<std::string>& tokens, Statement& s)
+bool matches(const Pattern& pattern, const Tokens& tokens, Statement& s)
 {
     std::string_view rest = pattern.text;
     for (const std::string& token : tokens) {
@@ -134,6 +120,8 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
     };
     consider(kAutocastExample);
     consider(kForwardExample);
+    for (const std::string_view example : kClipExamples)
+        consider(example);
     for (const Pattern& p : kPatterns)
         consider(p.example);
     if (nearest.empty()) throw ProgramError(line, {MessageId::UnknownStatement, {shown}});
@@ -141,7 +129,7 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
 }
 
 /// target = model(a), or a sum of such calls.
-std::optional<Statement> parseForward(const std::vector<std::string>& tokens)
+std::optional<Statement> parseForward(const Tokens& tokens)
 {
     constexpr std::size_t kCall = 5; // "model ( x )" and the "+" or "=" before it
     if (tokens.size() < kCall + 1 || tokens.size() % kCall != 1 || !isName(tokens[0])) return std::nullopt;
@@ -157,9 +145,10 @@ std::optional<Statement> parseForward(const std::vector<std::string>& tokens)
     return s;
 }
 
-std::optional<Statement> parseTokens(const std::vector<std::string>& tokens, int line)
+std::optional<Statement> parseTokens(const Tokens& tokens, int line)
 {
     if (auto autocast = parseAutocast(tokens, line)) return autocast;
+    if (auto clip = parseClip(tokens, line)) return clip;
     if (auto forward = parseForward(tokens)) return forward;
     for (const Pattern& pattern : kPatterns) {
         Statement s;
@@ -171,12 +160,19 @@ std::optional<Statement> parseTokens(const std::vector<std::string>& tokens, int
 
 } // namespace
 
-Statement parseStatement(const std::string& text, int line)
+std::optional<Statement> knownStatement(const std::string& text, int line)
 {
     auto statement = parseTokens(tokenize(text), line);
-    if (!statement) throwUnknown(text, line);
+    if (!statement) return std::nullopt;
     statement->line = line;
     statement->text = text;
+    return statement;
+}
+
+Statement parseStatement(const std::string& text, int line)
+{
+    const auto statement = knownStatement(text, line);
+    if (!statement) throwUnknown(text, line);
     return *statement;
 }
 

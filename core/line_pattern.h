@@ -5,7 +5,9 @@
 
 namespace core {
 
-/// `text` without indentation. Throws ProgramError where no pattern fits.
+/// `text` without indentation; none where no pattern fits. Throws ProgramError where an argument is not understood.
+std::optional<Statement> knownStatement(const std::string& text, int line);
+/// The same; throws where no pattern fits, too, and names the nearest.
 Statement parseStatement(const std::string& text, int line);
 
 } // namespace core

@@ -52,6 +52,7 @@ void NameChecks::require(const Statement& s, bool scalerIsEnabled) const
         if (s.callsModel) requireModel();
         return;
     case Kind::ClipGradNorm:
+    case Kind::ClipGradValue:
         if (thingOf(kModel) != Thing::Model) failAttribute(thingOf(kModel), "parameters");
         return;
     case Kind::Backward:
@@ -74,6 +75,7 @@ void NameChecks::require(const Statement& s, bool scalerIsEnabled) const
         return requireObject(s, Thing::Scaler, "update");
     case Kind::Autocast:
     case Kind::Branch:
+    case Kind::Number:
     case Kind::Divide:
         return;
     }

@@ -1,4 +1,5 @@
 #include "core/optimizer.h"
+#include "core/training_error.h"
 #include <algorithm>
 #include <cmath>
 
@@ -15,6 +16,12 @@ std::vector<kernels::Matrix> gradientsOf(std::span<const Parameter> parameters)
     for (const Parameter& parameter : parameters)
         if (parameter.grad) gradients.push_back(parameter.grad.matrix());
     return gradients;
+}
+
+/// As PyTorch's C++ code names the type.
+std::string typeNameOf(kernels::Format format)
+{
+    return format == kernels::Format::FP16 ? "c10::Half" : format == kernels::Format::BF16 ? "c10::BFloat16" : "float";
 }
 
 } // namespace
@@ -106,7 +113,7 @@ void Optimizer::restore(std::span<const HostState> states)
                                       Tensor::fromHost(m_backend, states[i].second), states[i].steps};
 }
 
-float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm)
+float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm, bool failsWhereNonFinite)
 {
     const std::vector<kernels::Matrix> gradients = gradientsOf(parameters);
     const std::vector<float> norms =
@@ -121,11 +128,31 @@ float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, d
     }
     if (squares > kMost) squares = std::numeric_limits<double>::infinity();
     const float total = kernels::roundTo(format, static_cast<float>(std::sqrt(squares)));
+    if (failsWhereNonFinite && !std::isfinite(total))
+        throw TrainingError(
+            "RuntimeError",
+            "The total norm of order 2.0 for gradients from `parameters` is non-finite, so it cannot be "
+            "clipped. To disable this error and scale the gradients by the non-finite norm anyway, set "
+            "`error_if_nonfinite=False`");
     const float inverse = kernels::roundTo(format, 1 / kernels::roundTo(format, total + 1e-6F));
     const float coefficient = kernels::roundTo(format, static_cast<float>(maxNorm) * inverse);
     const float clamped = coefficient > 1 ? 1.0F : coefficient; // a NaN stays NaN
     backend.multiply(gradients, clamped);
     return total;
+}
+
+void clipGradValue(kernels::Backend& backend, std::span<Parameter> parameters, double bound)
+{
+    const std::vector<kernels::Matrix> gradients = gradientsOf(parameters);
+    if (gradients.empty())
+        throw TrainingError("RuntimeError",
+                            "Expected !nested_tensorlist[0].empty() to be true, but got false.  (Could this error "
+                            "message be improved?  If so, please report an enhancement request to PyTorch.)");
+    for (const kernels::Matrix& gradient : gradients)
+        if (std::isfinite(bound) && bound > kernels::info(gradient.format).largest)
+            throw TrainingError("RuntimeError", "value cannot be converted to type " + typeNameOf(gradient.format) +
+                                                    " without overflow");
+    backend.clamp(gradients, static_cast<float>(bound));
 }
 
 } // namespace core

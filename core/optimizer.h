@@ -40,7 +40,12 @@ private:
 };
 
 /// torch.nn.utils.clip_grad_norm_: the norm of the norms before clipping; every gradient is multiplied by
-/// min(1, maxNorm / (norm + 1e-6)), also by 1. Every operation rounds to the gradients' format.
-float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm);
+/// min(1, maxNorm / (norm + 1e-6)), also by 1. Every operation rounds to the gradients' format. Throws TrainingError
+/// where the norm is not finite and that is to fail.
+float clipGradNorm(kernels::Backend& backend, std::span<Parameter> parameters, double maxNorm,
+                   bool failsWhereNonFinite = false);
+/// torch.nn.utils.clip_grad_value_: every element is brought to -bound .. bound, a NaN stays. Throws TrainingError
+/// where the gradients' format cannot hold the bound.
+void clipGradValue(kernels::Backend& backend, std::span<Parameter> parameters, double bound);
 
 } // namespace core

@@ -15,8 +15,10 @@ struct Pasted {
     std::vector<LeftOut> leftOut;
 };
 
-/// Drops `for` lines (their blocks move out by one), moving to a device, printing, logging and scheduler lines; makes
-/// every block four spaces. What it does not know stays, so that the program's own error can name it.
+/// Keeps the lines that AmpScope knows, and those that belong to a training step although it does not know them, so
+/// that the program's own error can name them. Left out are loops and functions (what is inside moves out by one),
+/// evaluation under no_grad, moves to a device, logging, and whatever else a script does around its step. Statements
+/// that go over several lines become one; every block is indented by four spaces.
 Pasted fromScript(const std::string& script);
 
 } // namespace core

@@ -1,5 +1,7 @@
 #include "core/program.h"
 #include "core/line_pattern.h"
+#include "core/program_numbers.h"
+#include "core/tokens.h"
 #include <algorithm>
 #include <iterator>
 
@@ -14,20 +16,10 @@ struct Line {
     std::string text; // without indentation, comment and trailing space
 };
 
-/// A `#` outside of a string starts a comment.
-std::string withoutComment(const std::string& line)
+std::string trimmed(const std::string& text)
 {
-    char quote = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (quote)
-            quote = c == quote ? 0 : quote;
-        else if (c == '"' || c == '\'')
-            quote = c;
-        else if (c == '#')
-            return line.substr(0, i);
-    }
-    return line;
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
 std::vector<Line> significantLines(const std::vector<std::string>& lines)
@@ -37,11 +29,10 @@ std::vector<Line> significantLines(const std::vector<std::string>& lines)
         const std::string text = withoutComment(lines[i]);
         const std::size_t first = text.find_first_not_of(" \t\r");
         if (first == std::string::npos) continue;
-        const std::size_t last = text.find_last_not_of(" \t\r");
         const int number = static_cast<int>(i) + 1;
         if (text.substr(0, first).find('\t') != std::string::npos || first % kIndent != 0)
             throw ProgramError(number, {MessageId::BadIndentation, {}});
-        result.push_back({number, static_cast<int>(first), text.substr(first, last - first + 1)});
+        result.push_back({number, static_cast<int>(first), trimmed(text)});
     }
     return result;
 }
@@ -71,7 +62,19 @@ Program parseProgram(const std::vector<std::string>& lines)
     if (program.empty()) throw ProgramError(1, {MessageId::EmptyProgram, {}});
     if (program.statements.back().opensBlock())
         throw ProgramError(program.statements.back().line, {MessageId::EmptyBlock, {}});
+    resolveNumbers(program);
     return program;
+}
+
+std::optional<Statement> statementOf(const std::string& line)
+{
+    const std::string text = trimmed(withoutComment(line));
+    if (text.empty()) return std::nullopt;
+    try {
+        return knownStatement(text, 1);
+    } catch (const ProgramError&) {
+        return std::nullopt;
+    }
 }
 
 std::vector<std::string> canonicalStep()

@@ -20,6 +20,9 @@ struct ProgramError : std::runtime_error {
 /// are allowed, give no statement and stay in Program::lines.
 Program parseProgram(const std::vector<std::string>& lines);
 
+/// The line alone, wherever it is indented to; none where AmpScope does not know it.
+std::optional<Statement> statementOf(const std::string& line);
+
 /// The step that PyTorch's documentation shows, in seven lines.
 std::vector<std::string> canonicalStep();
 

@@ -34,6 +34,7 @@ void StatementRunner::restore(const Checkpoint& checkpoint)
     m_skippedSteps = checkpoint.skippedSteps;
     m_passes = checkpoint.passes;
     m_variables.clear();
+    m_numbers.clear();
     m_lastLoss.reset();
 }
 

@@ -95,7 +95,8 @@ bool Session::gradientsWereChanged() const
     if (!m_last) return false;
     const Statement::Kind last = m_program[*m_last].kind;
     const bool unscales = last == Statement::Kind::Unscale || last == Statement::Kind::ScalerStep;
-    return last == Statement::Kind::ClipGradNorm || (unscales && m_runner.scaler().hasUnscaled());
+    const bool clips = last == Statement::Kind::ClipGradNorm || last == Statement::Kind::ClipGradValue;
+    return clips || (unscales && m_runner.scaler().hasUnscaled());
 }
 
 WatchedTensor Session::watchedGradient() const

@@ -10,14 +10,16 @@ struct Statement {
     enum class Kind : std::uint8_t {
         ZeroGrad,       // optimizer.zero_grad()
         Autocast,       // with torch.autocast("cuda", dtype=torch.float16):
-        Branch,         // if (i + 1) % number == 0:
+        Branch,         // if (i + 1) % number == 0:, or if i % number == 0:
+        Number,         // target = number
         Forward,        // target = model(source) + model(source) ...
         Loss,           // target = loss_fn(source, source), or loss_fn(model(source), source)
-        Divide,         // target = source / number
+        Divide,         // target = source / number, or target /= number
         ScaledBackward, // scaler.scale(source).backward()
         Backward,       // source.backward()
         Unscale,        // scaler.unscale_(optimizer)
-        ClipGradNorm,   // torch.nn.utils.clip_grad_norm_(model.parameters(), number)
+        ClipGradNorm,   // target = torch.nn.utils.clip_grad_norm_(model.parameters(), number)
+        ClipGradValue,  // torch.nn.utils.clip_grad_value_(model.parameters(), number)
         ScalerStep,     // scaler.step(optimizer)
         OptimizerStep,  // optimizer.step()
         Update,         // scaler.update()
@@ -32,8 +34,13 @@ struct Statement {
     std::string argument;             // the optimizer in scaler.step(optimizer)
     std::vector<std::string> sources; // names it reads; of a Forward one for each call of the model
     bool callsModel = false;          // Loss: its first source goes through the model
-    double number = 0;                // max_norm, divisor, new scale, N of (i + 1) % N
+    double number = 0;                // max_norm, clip_value, divisor, new scale, N of (i + 1) % N
     bool wholeNumber = false;         // it was written without a point: scaler.update(64) fails, update(64.0) does not
+    std::string numberName;           // a name instead; `number` is what the program gives it, NaN where it does not
+    bool plusOne = true;              // Branch: (i + 1) % N, not i % N
+    bool inPlace = false;             // Divide: target /= number
+    bool failsWhereNonFinite = false; // ClipGradNorm: error_if_nonfinite=True
+    bool retainsGraph = false;        // Backward, ScaledBackward: retain_graph=True
     bool setToNone = true;            // ZeroGrad
     kernels::Format format = kernels::Format::FP16; // Autocast: dtype
     bool enabled = true, cacheEnabled = true;       // Autocast: the arguments

@@ -87,6 +87,9 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
         return forward(s);
     case Kind::Loss:
         return loss(s);
+    case Kind::Number:
+        m_numbers[s.target] = {s.number, s.wholeNumber, m_passes};
+        return {};
     case Kind::Divide:
         return divide(s);
     case Kind::ScaledBackward:
@@ -98,6 +101,8 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
         return {};
     case Kind::ClipGradNorm:
         return clip(s);
+    case Kind::ClipGradValue:
+        return clipValue(s);
     case Kind::ScalerStep:
         return scalerStep();
     case Kind::OptimizerStep:
@@ -106,10 +111,19 @@ LineResult StatementRunner::run(const Statement& s, std::uint64_t iteration, boo
         m_scaler.update();
         return {};
     case Kind::SetScale:
-        m_scaler.update(s.number, s.wholeNumber);
-        return {};
+        return setScale(s);
     }
     return {};
+}
+
+/// That of the statement, or what its name stands for.
+StatementRunner::NumberValue StatementRunner::numberOf(const Statement& s)
+{
+    if (s.numberName.empty()) return {s.number, s.wholeNumber, m_passes};
+    const auto found = m_numbers.find(s.numberName);
+    if (found == m_numbers.end()) throw TrainingError("NameError", "name '" + s.numberName + "' is not defined");
+    use(found->second.pass);
+    return found->second;
 }
 
 /// A variable of the program, or what the loop over the data binds.
@@ -171,9 +185,11 @@ LineResult StatementRunner::enterAutocast(const Statement& s, bool enabled)
 
 LineResult StatementRunner::branch(const Statement& s, std::uint64_t iteration)
 {
-    if (s.number == 0)
-        throw TrainingError("ZeroDivisionError", s.wholeNumber ? "integer modulo by zero" : "float modulo");
-    const bool taken = std::fmod(static_cast<double>(iteration + 1), s.number) == 0;
+    const NumberValue divisor = numberOf(s);
+    if (divisor.value == 0)
+        throw TrainingError("ZeroDivisionError", divisor.isWhole ? "integer modulo by zero" : "float modulo");
+    const auto counted = static_cast<double>(iteration + (s.plusOne ? 1 : 0));
+    const bool taken = std::fmod(counted, divisor.value) == 0;
     return {taken ? LineResult::Kind::Taken : LineResult::Kind::NotTaken, 0, 0, kernels::Format::FP32, 0, {}};
 }
 
@@ -223,34 +239,49 @@ LineResult StatementRunner::divide(const Statement& s)
     Node node;
     node.kind = OpKind::Divide;
     node.inputs = {valueOf(s.sources.front())};
-    node.factor = s.number;
+    node.factor = numberOf(s).value;
     return assignLoss(s, apply(m_context, std::move(node)));
 }
 
-void StatementRunner::runBackward(const Value& root, double scale)
+void StatementRunner::runBackward(const Statement& s, const Value& root, double scale)
 {
     m_gradientScale = scale;
     if (beforeBackward) beforeBackward(root);
-    backward(m_context, root);
+    backward(m_context, root, s.retainsGraph);
 }
 
 LineResult StatementRunner::scaledBackward(const Statement& s)
 {
     const Value scaled = m_scaler.scale(m_context, valueOf(s.sources.front()));
-    runBackward(scaled, m_scaler.getScale());
+    runBackward(s, scaled, m_scaler.getScale());
     return {LineResult::Kind::Scale, 1, 1, scaled.data.format(), m_scaler.getScale(), {}};
 }
 
 LineResult StatementRunner::plainBackward(const Statement& s)
 {
-    runBackward(valueOf(s.sources.front()), 1);
+    runBackward(s, valueOf(s.sources.front()), 1);
     return {LineResult::Kind::Scale, 1, 1, kernels::Format::FP32, 1, {}};
 }
 
 LineResult StatementRunner::clip(const Statement& s)
 {
-    const float norm = clipGradNorm(m_backend, m_optimizer.parameters(), s.number);
+    const double most = numberOf(s).value;
+    const float norm = clipGradNorm(m_backend, m_optimizer.parameters(), most, s.failsWhereNonFinite);
+    if (!s.target.empty()) assign(s.target, input(m_context, Tensor::fromFloats(m_backend, {norm}, 1, 1), {}));
     return {LineResult::Kind::Norm, 1, 1, kernels::Format::FP32, static_cast<double>(norm), {}};
+}
+
+LineResult StatementRunner::clipValue(const Statement& s)
+{
+    clipGradValue(m_backend, m_optimizer.parameters(), numberOf(s).value);
+    return {};
+}
+
+LineResult StatementRunner::setScale(const Statement& s)
+{
+    const NumberValue scale = numberOf(s);
+    m_scaler.update(scale.value, scale.isWhole);
+    return {};
 }
 
 LineResult StatementRunner::scalerStep()

@@ -55,6 +55,11 @@ public:
     void restore(const Checkpoint& checkpoint);
 
 private:
+    struct NumberValue {
+        double value = 0;
+        bool isWhole = false;   // written without a point
+        std::uint64_t pass = 0; // that assigned it to its name
+    };
     LineResult enterAutocast(const Statement& statement, bool enabled);
     LineResult branch(const Statement& statement, std::uint64_t iteration);
     LineResult forward(const Statement& statement);
@@ -64,9 +69,12 @@ private:
     LineResult scaledBackward(const Statement& statement);
     LineResult plainBackward(const Statement& statement);
     LineResult clip(const Statement& statement);
+    LineResult clipValue(const Statement& statement);
+    LineResult setScale(const Statement& statement);
     LineResult scalerStep();
     LineResult optimizerStep();
     Value valueOf(const std::string& name);
+    NumberValue numberOf(const Statement& statement);
     Value batchX();
     Value batchY();
     void assign(const std::string& name, const Value& value);
@@ -76,7 +84,7 @@ private:
         return m_batch.labels && m_names.y.contains(name) && !m_variables.contains(name);
     }
     Thing thingOf(const std::string& name) const;
-    void runBackward(const Value& root, double scale);
+    void runBackward(const Statement& statement, const Value& root, double scale);
     std::string firstNonFiniteParameter();
 
     kernels::Backend& m_backend;
@@ -94,6 +102,7 @@ private:
         Value value;
         std::uint64_t pass = 0; // that assigned it
     };
+    std::map<std::string, NumberValue> m_numbers;
     std::map<std::string, Variable> m_variables; // also what of the batch the program has changed
     std::optional<Value> m_lastLoss;
     std::uint64_t m_passes = 0, m_earliestUsed = 0, m_lossPass = 0;

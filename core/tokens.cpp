@@ -1,5 +1,6 @@
 #include "core/tokens.h"
 #include <cctype>
+#include <utility>
 
 namespace core {
 
@@ -41,9 +42,24 @@ std::size_t tokenEnd(const std::string& text, std::size_t i)
 
 } // namespace
 
-std::vector<std::string> tokenize(const std::string& text)
+std::string withoutComment(const std::string& line)
 {
-    std::vector<std::string> tokens;
+    char quote = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quote)
+            quote = c == quote ? 0 : quote;
+        else if (c == '"' || c == '\'')
+            quote = c;
+        else if (c == '#')
+            return line.substr(0, i);
+    }
+    return line;
+}
+
+Tokens tokenize(const std::string& text)
+{
+    Tokens tokens;
     for (std::size_t i = 0; i < text.size();) {
         if (std::isspace(static_cast<unsigned char>(text[i])) != 0) {
             ++i;
@@ -54,6 +70,30 @@ std::vector<std::string> tokenize(const std::string& text)
         i = end;
     }
     return tokens;
+}
+
+std::vector<Tokens> argumentsOf(Tokens::const_iterator begin, Tokens::const_iterator end)
+{
+    std::vector<Tokens> arguments;
+    int depth = 0;
+    bool begins = true;
+    for (auto token = begin; token != end; ++token) {
+        depth += *token == "(" ? 1 : *token == ")" ? -1 : 0;
+        if (std::exchange(begins, false)) arguments.emplace_back();
+        if (*token == "," && depth == 0)
+            begins = true;
+        else
+            arguments.back().push_back(*token);
+    }
+    return arguments;
+}
+
+std::string joined(const Tokens& tokens)
+{
+    std::string text;
+    for (const std::string& token : tokens)
+        text += token;
+    return text;
 }
 
 } // namespace core

@@ -5,6 +5,15 @@
 
 namespace core {
 
-std::vector<std::string> tokenize(const std::string& text);
+/// A `#` outside of a string starts a comment.
+std::string withoutComment(const std::string& line);
+
+using Tokens = std::vector<std::string>;
+
+Tokens tokenize(const std::string& text);
+
+/// What stands between two parentheses, split at its commas; one may stand behind the last, as in Python.
+std::vector<Tokens> argumentsOf(Tokens::const_iterator begin, Tokens::const_iterator end);
+std::string joined(const Tokens& tokens);
 
 } // namespace core

@@ -132,12 +132,13 @@ public:
     void fill(const Matrix& m, float value) { fill({&m, 1}, value); }
 
     // Elementwise. cast: to = from. multiply: each of all *= factor, also by one (1, 1) that lies in the backend's
-    // memory. divide: m /= divisor. add: into += a.
+    // memory. clamp: each of all is brought to -bound .. bound, a NaN stays. divide: m /= divisor. add: into += a.
     virtual void cast(ConstMatrix from, Matrix to, const SharedStoreCounts& counts = nullptr) = 0;
     virtual void castAll(std::span<const Conversion> all) = 0;
     virtual void multiply(std::span<const Matrix> all, float factor) = 0;
     void multiply(const Matrix& m, float factor) { multiply({&m, 1}, factor); }
     virtual void multiplyBy(ConstMatrix factor, Matrix m) = 0;
+    virtual void clamp(std::span<const Matrix> all, float bound) = 0;
     virtual void divide(Matrix m, float divisor) = 0;
     /// `from` repeated: its rows and columns are each 1 or those of `to`; one format.
     virtual void expand(ConstMatrix from, Matrix to) = 0;

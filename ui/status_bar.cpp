@@ -108,7 +108,9 @@ void StatusBar::setTheme(const Theme& theme)
     m_last->setContentsMargins(theme.px(12), 0, 0, 0);
     for (StatusCell* cell : {m_experiment, m_iteration, m_statement, m_device, m_state})
         cell->setTheme(theme);
-    if (m_snapshot) showPlace(*m_snapshot);
+    if (!m_snapshot) return;
+    showLast(*m_snapshot);
+    showPlace(*m_snapshot);
 }
 
 void StatusBar::showSnapshot(const core::SnapshotPtr& snapshot)
@@ -176,6 +178,8 @@ void StatusBar::showLast(const core::Snapshot& snapshot)
                    .arg(*snapshot.lastLine)
                    .arg(code.arg(m_theme.font(TypeRole::Program).family(),
                                  textOfLine(snapshot, *snapshot.lastLine).toHtmlEscaped()));
+    else if (!m_theme.presentation)
+        text = tr("F8 runs one statement. Learn > Lesson (Ctrl+L) explains the whole step.").toHtmlEscaped();
     if (m_last->text() != text) m_last->setText(text);
 }
 

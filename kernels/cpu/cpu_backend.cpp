@@ -40,6 +40,7 @@ public:
     void expand(ConstMatrix from, Matrix to) override { cpu::expand(m_context, from, to); }
     void divide(Matrix m, float divisor) override { cpu::divide(m_context, m, divisor); }
     void multiply(std::span<const Matrix> all, float factor) override { cpu::multiply(m_context, all, factor); }
+    void clamp(std::span<const Matrix> all, float bound) override { cpu::clamp(m_context, all, bound); }
     void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
     {
         cpu::add(m_context, a, into, counts.get());

@@ -1,4 +1,5 @@
 #include "kernels/cpu/operations.h"
+#include "kernels/formulas/clamp.h"
 #include "kernels/formulas/expand.h"
 #include <cstring>
 
@@ -68,6 +69,12 @@ void multiply(Context& context, std::span<const Matrix> all, float factor)
 void multiplyBy(Context& context, ConstMatrix factor, Matrix m)
 {
     multiply(context, {&m, 1}, readOne(context.loops, factor, 0));
+}
+
+void clamp(Context& context, std::span<const Matrix> all, float bound)
+{
+    for (const Matrix& m : all)
+        change(context, m, [bound](float x) { return formulas::clamped(x, bound); });
 }
 
 void divide(Context& context, Matrix m, float divisor)

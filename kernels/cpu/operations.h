@@ -13,6 +13,7 @@ void multiplyBy(Context& context, ConstMatrix factor, Matrix m);
 void expand(Context& context, ConstMatrix from, Matrix to);
 void divide(Context& context, Matrix m, float divisor);
 void multiply(Context& context, std::span<const Matrix> all, float factor);
+void clamp(Context& context, std::span<const Matrix> all, float bound);
 void add(Context& context, ConstMatrix a, Matrix into, StoreCounts* counts);
 
 // matmul.cpp

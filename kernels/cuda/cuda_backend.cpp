@@ -39,6 +39,7 @@ public:
     void expand(ConstMatrix from, Matrix to) override { cuda::expand(context(), from, to); }
     void divide(Matrix m, float divisor) override { cuda::divide(context(), m, divisor); }
     void multiply(std::span<const Matrix> all, float factor) override { cuda::multiply(context(), all, factor); }
+    void clamp(std::span<const Matrix> all, float bound) override { cuda::clamp(context(), all, bound); }
     void add(ConstMatrix a, Matrix into, const SharedStoreCounts& counts) override
     {
         cuda::add(context(), a, into, counts);

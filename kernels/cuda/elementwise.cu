@@ -1,5 +1,6 @@
 #include "kernels/cuda/launch.h"
 #include "kernels/cuda/operations.h"
+#include "kernels/formulas/clamp.h"
 #include "kernels/formulas/expand.h"
 
 namespace kernels::cuda {
@@ -56,6 +57,11 @@ struct Over {
     __device__ float operator()(float x) const { return x / divisor; }
 };
 
+struct Clamp {
+    float bound;
+    __device__ float operator()(float x) const { return formulas::clamped(x, bound); }
+};
+
 struct MultiplyBy {
     ConstMatrix factor;
     Matrix m;
@@ -65,6 +71,16 @@ struct MultiplyBy {
         Change<Times>{m, {readOne(factor, 0)}}(i, n, tally);
     }
 };
+
+/// In one launch.
+template <class Formula>
+void changeAll(Context& context, std::span<const Matrix> all, const Formula& formula)
+{
+    std::vector<Part<Change<Formula>>> parts;
+    for (const Matrix& m : all)
+        parts.push_back({Change<Formula>{m, formula}, m.size()});
+    forParts(context, std::move(parts));
+}
 
 struct Expand {
     ConstMatrix from;
@@ -124,10 +140,12 @@ void castAll(Context& context, std::span<const Conversion> all)
 
 void multiply(Context& context, std::span<const Matrix> all, float factor)
 {
-    std::vector<Part<Change<Times>>> parts;
-    for (const Matrix& m : all)
-        parts.push_back({Change<Times>{m, {factor}}, m.size()});
-    forParts(context, std::move(parts));
+    changeAll(context, all, Times{factor});
+}
+
+void clamp(Context& context, std::span<const Matrix> all, float bound)
+{
+    changeAll(context, all, Clamp{bound});
 }
 
 void multiplyBy(Context& context, ConstMatrix factor, Matrix m)

@@ -1236,6 +1236,30 @@
         <source>The run up to here is kept and goes on before this line on the CPU, or on a device of the menu Run &gt; Device.</source>
         <translation>Всё, что выполнено до этого места, сохранено. Запуск продолжится перед этой строкой на CPU или на устройстве из меню «Запуск &gt; Устройство».</translation>
     </message>
+    <message>
+        <source>Iterations are counted from 0 here, so this is number %1: a multiple of %2, and the lines inside run.</source>
+        <translation>Здесь итерации считаются с 0, так что эта — номер %1: число кратно %2, строки внутри выполняются.</translation>
+    </message>
+    <message>
+        <source>Iterations are counted from 0 here, so this is number %1: not a multiple of %2, and the lines inside are left out this time.</source>
+        <translation>Здесь итерации считаются с 0, так что эта — номер %1: число не кратно %2, строки внутри на этот раз пропускаются.</translation>
+    </message>
+    <message>
+        <source>Cuts each element of the gradients off at ±%1, while they are still multiplied by %2. An inf becomes %1 and is not found any more.</source>
+        <translation>Обрезает каждый элемент градиентов до ±%1, пока они ещё умножены на %2. inf превращается в %1, и его уже не найти.</translation>
+    </message>
+    <message>
+        <source>Cuts each element of the gradients off at ±%1.</source>
+        <translation>Обрезает каждый элемент градиентов до ±%1.</translation>
+    </message>
+    <message>
+        <source>Fails: no line gives %1 a number.</source>
+        <translation>Завершится ошибкой: ни одна строка не даёт имени %1 числа.</translation>
+    </message>
+    <message>
+        <source>The name %1 stands for the number %2 from now on.</source>
+        <translation>С этого места имя %1 означает число %2.</translation>
+    </message>
 </context>
 <context>
     <name>WindowDevices</name>
@@ -2037,6 +2061,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Replaying %1 …</source>
         <translation>Повтор итерации %1 …</translation>
+    </message>
+    <message>
+        <source>F8 runs one statement. Learn &gt; Lesson (Ctrl+L) explains the whole step.</source>
+        <translation>F8 выполняет одну инструкцию. Обучение &gt; Урок (Ctrl+L) объясняет весь шаг.</translation>
     </message>
 </context>
 <context>

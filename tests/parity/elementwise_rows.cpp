@@ -71,6 +71,16 @@ void multiply(Rig& rig, const Case& c)
     }
 }
 
+void clamp(Rig& rig, const Case& c)
+{
+    for (const float bound : {1.0F, 0.1F, 0.0F, 65536.0F, INFINITY}) {
+        const std::vector<Matrix> all = many(rig, c);
+        rig.backend.clamp(all, bound);
+        for (const Matrix& m : all)
+            rig.outcome("clamped", m);
+    }
+}
+
 void castAll(Rig& rig, const Case& c)
 {
     std::vector<Conversion> all;
@@ -192,6 +202,7 @@ std::vector<Row> elementwiseRows()
         {"cast", cast, true},
         {"castUncounted", castUncounted, true},
         {"multiply", multiply, false, 100000},
+        {"clamp", clamp, false, 100000},
         {"castAll", castAll, true},
         {"multiplyBy", multiplyBy, true},
         {"divide", divide},

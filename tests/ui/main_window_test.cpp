@@ -49,6 +49,17 @@ TEST(MainWindow, MovesTheArrowOneLineWithEachStatement)
     EXPECT_EQ(driver.snapshot().iteration, 1U);
 }
 
+TEST(MainWindow, SaysWhereToBeginUntilALineHasRun)
+{
+    WindowDriver driver;
+    const auto& last = driver.child<QLabel>("lastStatement");
+    EXPECT_TRUE(last.text().contains(QStringLiteral("Learn &gt; Lesson"))) << qPrintable(last.text());
+    driver.trigger("statement");
+    EXPECT_TRUE(last.text().startsWith(QStringLiteral("Ran line 1"))) << qPrintable(last.text());
+    driver.trigger("reset");
+    EXPECT_TRUE(last.text().contains(QStringLiteral("F8"))) << qPrintable(last.text());
+}
+
 TEST(MainWindow, NotesWhatALineGave)
 {
     WindowDriver driver;

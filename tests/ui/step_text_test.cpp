@@ -28,6 +28,11 @@ const std::vector<std::string> kStep = {"optimizer.zero_grad()",
 const std::vector<std::string> kClip = {"scaler.scale(loss).backward()", "scaler.unscale_(optimizer)",
                                         "scaler.step(optimizer)"};
 
+QString textBefore(const std::vector<std::string>& program, std::size_t index)
+{
+    return stepText(before(index, program, true)).body;
+}
+
 } // namespace
 
 TEST(StepText, SaysThatScalerStepIsOptimizerStepWhileGradScalerIsOff)
@@ -48,6 +53,24 @@ TEST(StepText, SaysThatTheGradientsAreStillMultiplied)
 TEST(StepText, KnowsThatUnscaleHasDividedThem)
 {
     EXPECT_TRUE(stepText(before(2, kClip, true)).body.startsWith(QStringLiteral("The gradients are divided already.")));
+}
+
+TEST(StepText, SaysWhatANameForANumberDoes)
+{
+    EXPECT_TRUE(textBefore({"parts = 4", "loss.backward()"}, 0).contains(QStringLiteral("stands for the number 4")));
+    EXPECT_TRUE(textBefore({"output = model(x)", "loss = loss_fn(output, y)", "parts = 4", "loss /= parts"}, 3)
+                    .contains(QStringLiteral("Divides the loss by 4")));
+    EXPECT_TRUE(textBefore({"scaler.update(nobody)"}, 0).contains(QStringLiteral("nobody")));
+    EXPECT_TRUE(textBefore({"scaler.update(nobody)"}, 0).startsWith(QStringLiteral("Fails")));
+}
+
+TEST(StepText, SaysThatClippingByValueHidesAnInfWhileTheGradientsAreMultiplied)
+{
+    const std::vector<std::string> step = {"output = model(x)", "loss = loss_fn(output, y)",
+                                           "scaler.scale(loss).backward()",
+                                           "clip_grad_value_(model.parameters(), 0.5)"};
+    EXPECT_TRUE(textBefore(step, 3).contains(QStringLiteral("±0.5, while they are still multiplied by")));
+    EXPECT_TRUE(textBefore(step, 3).contains(QStringLiteral("not found any more")));
 }
 
 TEST(StepText, CountsTheGrowthTracker)

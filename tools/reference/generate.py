@@ -3,7 +3,7 @@ import json
 import sys
 from pathlib import Path
 
-from cases import arguments, formats, gradients, layers, names, nets, orders, scaler, spellings
+from cases import arguments, formats, gradients, layers, names, nets, orders, scaler, scripts, spellings
 from experiment import experiment_of
 from training import records_of
 
@@ -12,6 +12,7 @@ SUITES = {
     "layers.json": (layers,),
     "arguments.json": (arguments,),
     "names.json": (names,),
+    "scripts.json": (scripts,),
 }
 
 

@@ -32,7 +32,8 @@ class Program:
         self.roles = {}  # name -> x, y, i, loss_fn, optimizer or scaler
         self.loss_names = set()
         statements = list(statements_of(tree.body))
-        targets = [node.targets[0].id for node in statements if isinstance(node, ast.Assign)]
+        targets = [node.targets[0].id for node in statements
+                   if isinstance(node, ast.Assign) and not isinstance(node.value, ast.Constant)]
         for node in statements:
             self._find_roles(node, set(targets))
         self._prefer_usual(tree)
@@ -42,17 +43,20 @@ class Program:
         for name in [name for name, role in self.roles.items() if role in ("x", "y")]:
             names.pop(name, None)  # a loop over the data binds them anew
         surroundings = {name: things[role] for name, role in self.roles.items()}
-        exec(self.code, {**surroundings, "torch": things["torch"], "model": things["model"]}, names)
+        exec(self.code, {**surroundings, **imported(things["torch"]), "model": things["model"]}, names)
 
     def _find_roles(self, node, targets):
         if isinstance(node, ast.Compare):
-            self.roles[node.left.left.left.id] = "i"
-        if isinstance(node, ast.Assign) and not is_forward(node.value):
+            counted = node.left.left  # i, or i + 1
+            self.roles[counted.id if isinstance(counted, ast.Name) else counted.left.id] = "i"
+        if isinstance(node, ast.Assign) and is_loss(node.value):
             self.loss_names.add(node.targets[0].id)
         own = node.targets[0].id if isinstance(node, ast.Assign) else None
         for call in [part for part in ast.walk(node) if isinstance(part, ast.Call)]:
             if isinstance(call.func, ast.Attribute):
                 self._find_roles_of_method(call)
+            elif call.func.id.startswith("clip_grad"):
+                continue
             elif call.func.id == "model":
                 self._bind_to_batch(call.args, "x", targets - {own})  # x = model(x) reads the batch
             else:
@@ -103,6 +107,21 @@ def is_forward(value):
     return isinstance(first, ast.Call) and isinstance(first.func, ast.Name) and first.func.id == "model"
 
 
+def is_loss(value):
+    """A call of the loss function, or a loss divided."""
+    is_call = isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and not value.func.id.startswith("clip_grad")
+    return (is_call or isinstance(value, ast.BinOp)) and not is_forward(value)
+
+
+def imported(torch_of_program):
+    """What scripts import from torch, under its usual names."""
+    utils = torch_of_program.nn.utils
+    autocast = torch_of_program.imported_autocast
+    return {"torch": torch_of_program, "nn": torch_of_program.nn, "amp": SimpleNamespace(autocast=autocast),
+            "autocast": autocast, "utils": utils,
+            "clip_grad_norm_": utils.clip_grad_norm_, "clip_grad_value_": utils.clip_grad_value_}
+
+
 def error_line(error):
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == FILE_NAME]
     return lines[-1]
@@ -120,6 +139,11 @@ def torch_on_cpu(toggle):
     def cuda_autocast(enabled=True, dtype=torch.float16, cache_enabled=True):
         return torch.autocast("cpu", dtype, enabled and toggle, cache_enabled)
 
+    def imported_autocast(*arguments, **keywords):
+        """Of torch.amp where it names a device, else of torch.cuda.amp."""
+        named = "device_type" in keywords or (arguments and isinstance(arguments[0], str))
+        return (autocast if named else cuda_autocast)(*arguments, **keywords)
+
     return SimpleNamespace(autocast=autocast, amp=SimpleNamespace(autocast=autocast),
-                           cuda=SimpleNamespace(amp=SimpleNamespace(autocast=cuda_autocast)), nn=torch.nn,
+                           imported_autocast=imported_autocast, cuda=SimpleNamespace(amp=SimpleNamespace(autocast=cuda_autocast)), nn=torch.nn,
                            float16=torch.float16, bfloat16=torch.bfloat16)

@@ -6,6 +6,7 @@
 #include "ui/training_step/scaler_text.h"
 #include "ui/training_step/step_history.h"
 #include <QCoreApplication>
+#include <cmath>
 
 namespace ui::training_step {
 
@@ -53,6 +54,15 @@ QString ofBranch(const core::Snapshot& snapshot, const core::Statement& statemen
     const auto divisor = static_cast<std::uint64_t>(statement.number);
     if (divisor == 0) return Texts::tr("Fails: nothing can be divided by 0.");
     const QString iteration = count(snapshot.iteration + 1), number = count(divisor);
+    if (!statement.plusOne)
+        return snapshot.iteration % divisor == 0
+                   ? Texts::tr("Iterations are counted from 0 here, so this is number %1: a multiple of %2, and the "
+                               "lines inside run.")
+                         .arg(count(snapshot.iteration), number)
+                   : Texts::tr(
+                         "Iterations are counted from 0 here, so this is number %1: not a multiple of %2, and the "
+                         "lines inside are left out this time.")
+                         .arg(count(snapshot.iteration), number);
     return (snapshot.iteration + 1) % divisor == 0
                ? Texts::tr("Iteration %1 is a multiple of %2, so the lines inside run.").arg(iteration, number)
                : Texts::tr("Iteration %1 is not a multiple of %2, so the lines inside are left out this time.")
@@ -82,6 +92,16 @@ QString ofBackward(const core::Snapshot& snapshot, const core::Statement& statem
         .arg(scale(snapshot));
 }
 
+QString ofClipValue(const core::Snapshot& snapshot, const core::Statement& statement)
+{
+    return areScaled(snapshot)
+               ? Texts::tr(
+                     "Cuts each element of the gradients off at ±%1, while they are still multiplied by %2. An inf "
+                     "becomes %1 and is not found any more.")
+                     .arg(number(statement.number), scale(snapshot))
+               : Texts::tr("Cuts each element of the gradients off at ±%1.").arg(number(statement.number));
+}
+
 QString ofClip(const core::Snapshot& snapshot, const core::Statement& statement)
 {
     return areScaled(snapshot)
@@ -101,6 +121,8 @@ QString ofOptimizerStep(const core::Snapshot& snapshot)
 QString willDo(const core::Snapshot& snapshot)
 {
     const core::Statement& statement = snapshot.program[snapshot.next];
+    if (std::isnan(statement.number))
+        return Texts::tr("Fails: no line gives %1 a number.").arg(code(statement.numberName.c_str()));
     switch (statement.kind) {
     case Kind::ZeroGrad:
         return ofZeroGrad(statement);
@@ -112,6 +134,9 @@ QString willDo(const core::Snapshot& snapshot)
         return ofForward(snapshot, statement);
     case Kind::Loss:
         return Texts::tr("Compares the output with the target in FP32 and gives one number, the loss.");
+    case Kind::Number:
+        return Texts::tr("The name %1 stands for the number %2 from now on.")
+            .arg(code(statement.target.c_str()), number(statement.number));
     case Kind::Divide:
         return Texts::tr("Divides the loss by %1, so that the gradients of %1 batches add up to their mean.")
             .arg(number(statement.number));
@@ -120,6 +145,8 @@ QString willDo(const core::Snapshot& snapshot)
         return ofBackward(snapshot, statement);
     case Kind::ClipGradNorm:
         return ofClip(snapshot, statement);
+    case Kind::ClipGradValue:
+        return ofClipValue(snapshot, statement);
     case Kind::OptimizerStep:
         return ofOptimizerStep(snapshot);
     case Kind::Unscale:

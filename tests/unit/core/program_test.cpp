@@ -1,4 +1,5 @@
 #include "tests/unit/core/testing.h"
+#include <cmath>
 #include <gtest/gtest.h>
 
 using namespace core;
@@ -92,6 +93,10 @@ TEST(Program, EveryLineOfTheFormatIsKnown)
         {"scaler.unscale_(optimizer)", Kind::Unscale},
         {"optimizer.step()", Kind::OptimizerStep},
         {"scaler.update(64.0)", Kind::SetScale},
+        {"accumulate = 4", Kind::Number},
+        {"loss.backward(retain_graph=True)", Kind::Backward},
+        {"clip_grad_value_(model.parameters(), clip_value=0.5)", Kind::ClipGradValue},
+        {"norm = nn.utils.clip_grad_norm_(model.parameters(), 0.5, error_if_nonfinite=True)", Kind::ClipGradNorm},
     };
     for (const auto& [line, kind] : lines)
         EXPECT_EQ(only(line).kind, kind) << line;
@@ -155,10 +160,68 @@ TEST(Program, AutocastNeedsItsDeviceAndEachArgumentOnce)
 
 TEST(Program, ANumberIsALiteralOfPythons)
 {
-    for (const char* number : {"nan", "inf", "infinity", "007", "04", "0x10"})
+    for (const char* number : {"007", "04", "0x10", "1e999", "-1"})
         EXPECT_EQ(errorOf({std::string("loss = loss / ") + number}).first, 1) << number;
     for (const char* number : {"0", "00", "4", "4.", ".5", "1e3", "007.5"})
         EXPECT_EQ(parseProgram({std::string("loss = loss / ") + number})[0].kind, Kind::Divide) << number;
+}
+
+TEST(Program, ANameStandsForTheNumberNearestAboveElseForOneBelow)
+{
+    const Program program = parseProgram({"loss = loss / parts", "parts = 2", "loss = loss / parts", "parts = 8",
+                                          "loss = loss / parts", "scaler.update(nobody)"});
+    EXPECT_EQ(program[0].number, 2) << "from the iteration before";
+    EXPECT_EQ(program[2].number, 2);
+    EXPECT_EQ(program[4].number, 8);
+    EXPECT_TRUE(std::isnan(program[5].number)) << "a NameError when it runs";
+}
+
+TEST(Program, ANameThatIsUsedAsANumberIsUsedAsNothingElse)
+{
+    EXPECT_EQ(errorOf({"output = model(x)", "loss = loss_fn(output, y)", "loss = loss / output"}).first, 3);
+    EXPECT_EQ(errorOf({"output = model(x)", "loss = 4", "loss = loss_fn(output, y)"}).first, 2);
+    EXPECT_EQ(errorOf({"optimizer = 4", "optimizer.zero_grad()"}).first, 1);
+    EXPECT_EQ(errorOf({"model = 4"}).first, 1);
+}
+
+TEST(Program, OnlyALossIsDividedInPlace)
+{
+    const Program program = parseProgram({"cost = loss_fn(output, y)", "cost /= 4"});
+    EXPECT_TRUE(program[1].inPlace);
+    EXPECT_EQ(program[1].target, "cost");
+    EXPECT_EQ(program[1].sources, std::vector<std::string>{"cost"});
+    EXPECT_EQ(program[1].number, 4);
+    const auto refused = errorOf({"x /= 255", "output = model(x)"});
+    EXPECT_EQ(refused.first, 1);
+    EXPECT_NE(refused.second.find("x = x / 255"), std::string::npos) << refused.second;
+}
+
+TEST(Program, ClippingReadsItsArguments)
+{
+    const Statement norm = only("norm = clip_grad_norm_(model.parameters(), max_norm=0.5, norm_type=2.0)");
+    EXPECT_EQ(norm.target, "norm");
+    EXPECT_EQ(norm.number, 0.5);
+    EXPECT_FALSE(norm.failsWhereNonFinite);
+    EXPECT_TRUE(only("clip_grad_norm_(model.parameters(), 1, 2, True)").failsWhereNonFinite);
+    for (const char* line :
+         {"clip_grad_norm_(model.parameters(), 1.0, norm_type=1)", "clip_grad_norm_(optimizer.parameters(), 1.0)",
+          "clip_grad_norm_(model.parameters(), 1.0, max_norm=2.0)", "clip_grad_norm_(model.parameters())",
+          "clip_grad_value_(model.parameters(), 1.0, 2)", "norm = clip_grad_value_(model.parameters(), 1.0)"})
+        EXPECT_EQ(errorOf({line}).first, 1) << line;
+    EXPECT_EQ(errorOf({"clip_grad_norm_(model.parameters(), 1.0, norm_type=1)"}).second,
+              errorOf({"with torch.autocast(\"cuda\", norm_type=1):"}).second)
+        << "as of any argument";
+}
+
+TEST(Program, AutocastUnderAnImportedNameIsTorchAmpsWhereItNamesADevice)
+{
+    const auto region = [](const std::string& line) {
+        return parseProgram(
+            {"with torch.autocast(\"cuda\", dtype=torch.bfloat16):", "    " + line, "        output = model(x)"})[1];
+    };
+    EXPECT_TRUE(region("with autocast():").givesFormat) << "torch.cuda.amp's default is float16, whatever is around it";
+    EXPECT_FALSE(region("with autocast(\"cuda\"):").givesFormat);
+    EXPECT_FALSE(region("with amp.autocast(device_type=\"cuda\"):").givesFormat);
 }
 
 TEST(Program, TextStaysAsItWasWritten)
