@@ -3,7 +3,7 @@ import json
 import sys
 from pathlib import Path
 
-from cases import arguments, formats, gradients, layers, names, nets, orders, scaler, scripts, spellings
+from cases import arguments, formats, gradients, layers, names, nets, orders, scaler, script_orders, scripts, spellings
 from experiment import experiment_of
 from training import records_of
 
@@ -12,13 +12,13 @@ SUITES = {
     "layers.json": (layers,),
     "arguments.json": (arguments,),
     "names.json": (names,),
-    "scripts.json": (scripts,),
+    "scripts.json": (scripts, script_orders),
 }
 
 
 def answered(module):
     cases = ({**case, "expected": records_of(experiment_of(case))} for case in module.cases())
-    return orders.kept(cases) if module is orders else cases
+    return module.kept(cases) if hasattr(module, "kept") else cases
 
 
 def write(path, modules):

@@ -27,10 +27,16 @@ inline const std::vector<std::string> kLines = {
     "optimizer.step()",
     "scaler.update()",
     "scaler.update(1024.0)",
+    "parts = 2",
+    "parts = 0.5",
+    "loss = loss / parts",
+    "scaler.scale(loss).backward(retain_graph=True)",
+    "clip_grad_value_(model.parameters(), 0.25)",
+    "norm = clip_grad_norm_(model.parameters(), parts, error_if_nonfinite=True)",
 };
 inline const std::vector<std::string> kBlocks = {
     "with torch.autocast(\"cuda\", dtype=torch.float16):", "with torch.autocast(\"cuda\", dtype=torch.bfloat16):",
-    "with torch.autocast(\"cuda\", enabled=False):", "if (i + 1) % 2 == 0:"};
+    "with torch.autocast(\"cuda\", enabled=False):", "if (i + 1) % 2 == 0:", "if i % 3 == 0:"};
 
 inline std::vector<std::string> randomLines(Random& random)
 {

@@ -212,6 +212,24 @@ TEST(Timeline, ValuesThatTheProgramKeptFromEarlierIterationsAreThereAgain)
     }
 }
 
+TEST(Timeline, NumbersThatTheProgramNamedInEarlierIterationsAreThereAgain)
+{
+    const auto device = core::testing::backend();
+    Trip run(*device, experiment());
+    run.advance(3 * 7);
+    run.change(Turn::Program,
+               program({"if i % 3 == 0:", "    parts = 64", "if i % 5 == 0:", "    parts = 2", "output = model(x)",
+                        "loss = loss_fn(output, y)", "loss /= parts", "loss.backward()", "optimizer.step()"}));
+    std::vector<std::string> records;
+    for (int i = 0; i < 12; ++i)
+        records.push_back(json(run.iteration()));
+    ASSERT_EQ(records.back().find("NameError"), std::string::npos);
+    for (std::uint64_t iteration = 15; iteration-- > 3;) {
+        run.goTo(run.timeline.startOf(0, iteration));
+        EXPECT_EQ(json(run.iteration()), records[iteration - 3]) << iteration;
+    }
+}
+
 TEST(Timeline, ALongPastTakesFewCheckpointsAndEveryIterationIsHad)
 {
     const auto device = core::testing::backend();

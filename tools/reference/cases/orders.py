@@ -25,7 +25,7 @@ def units(program):
     return found
 
 
-def accident(random, parts):
+def accident(random, parts, singles):
     kind = random.choice(["swap", "delete", "double", "insert", "insert", "move", "wrap"])
     at = random.randrange(len(parts))
     if kind == "swap" and at + 1 < len(parts):
@@ -35,7 +35,7 @@ def accident(random, parts):
     elif kind == "double":
         parts.insert(at, list(parts[at]))
     elif kind == "insert":
-        parts.insert(at, [random.choice(SINGLE)])
+        parts.insert(at, [random.choice(singles)])
     elif kind == "move":
         parts.insert(random.randrange(len(parts)), parts.pop(at))
     elif kind == "wrap":
@@ -43,17 +43,17 @@ def accident(random, parts):
         parts[at] = [head, *["    " + line for line in parts[at]]]
 
 
-def broken_step(random):
+def broken_step(random, singles):
     parts = units(random.choice([canonical, clipped])(random.choice([FP16, FP16, BF16])))
     for _ in range(random.randrange(1, 5)):
-        accident(random, parts)
+        accident(random, parts, singles)
     return [line for part in parts for line in part][:MOST_LINES]
 
 
-def free_order(random):
+def free_order(random, singles):
     parts = [list(random.choice(REGIONS)), [BACKWARD]]
     while sum(map(len, parts)) < random.randrange(6, MOST_LINES - 3):
-        parts.append(list(random.choice(REGIONS)) if random.random() < 0.2 else [random.choice(SINGLE)])
+        parts.append(list(random.choice(REGIONS)) if random.random() < 0.2 else [random.choice(singles)])
     return [line for part in parts for line in part][:MOST_LINES]
 
 
@@ -73,12 +73,12 @@ def batches_for(random):
     return TWO_BATCHES
 
 
-def order_case(random, index):
-    program = whole(broken_step(random) if index % 4 else free_order(random))
+def order_case(random, index, title="random order", singles=SINGLE):
+    program = whole(broken_step(random, singles) if index % 4 else free_order(random, singles))
     two_layers = random.random() < 0.35
     optimizer = random.choice([SGD, SGD, {"op": "sgd", "lr": 0.0625, "momentum": 0.5}, {"op": "adam", "lr": 0.0625}])
     exact = not two_layers and optimizer["op"] == "sgd" and not any("clip" in line for line in program)
-    return case(f"random order {index + 1}", program, model=two_linears() if two_layers else one_linear(),
+    return case(f"{title} {index + 1}", program, model=two_linears() if two_layers else one_linear(),
                 batches=batches_for(random), optimizer=optimizer,
                 scaler={"enabled": False} if random.random() < 0.12 else SCALER,
                 autocast=False if random.random() < 0.15 else None, iterations=random.randrange(3, 6),
