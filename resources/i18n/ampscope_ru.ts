@@ -3803,6 +3803,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>The time that is left to answer. The answer is revealed by hand, also before or after its end.</source>
         <translation>Сколько времени осталось на ответ. Ответ открывает преподаватель, когда захочет.</translation>
     </message>
+    <message>
+        <source>time is up</source>
+        <translation>время вышло</translation>
+    </message>
 </context>
 <context>
     <name>ui::quiz::Feedback</name>
@@ -4046,6 +4050,22 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>One question. Answer with the mouse or with the keys 1 to 9; Enter checks the answer.</source>
         <translation>Вопрос. Отвечайте мышью или клавишами 1–9; Enter проверяет ответ.</translation>
+    </message>
+    <message>
+        <source>Choose every answer that is right.</source>
+        <translation>Отметьте все верные ответы.</translation>
+    </message>
+    <message>
+        <source>Drag a line to its place, or move it with Alt+Up and Alt+Down.</source>
+        <translation>Перетащите строку на место или передвиньте её клавишами Alt+↑ и Alt+↓.</translation>
+    </message>
+    <message>
+        <source>Click the line.</source>
+        <translation>Щёлкните по этой строке.</translation>
+    </message>
+    <message>
+        <source>Choose a letter for each line.</source>
+        <translation>Выберите букву для каждой строки.</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 #include "tests/ui/quiz_driver.h"
+#include "ui/quiz/code_lines.h"
 #include "ui/quiz/number_field.h"
 #include <QAbstractButton>
 #include <QComboBox>
@@ -21,11 +22,11 @@ void answer(QuizDriver& driver, Qt::Key choice)
 /// Sorts the lines by Alt+Up: each line of the right order is brought to its place, from the first on.
 void sortByKeys(QuizDriver& driver, const std::vector<std::string>& right)
 {
-    auto& lines = driver.child<QListWidget>("orderLines");
+    auto& lines = driver.child<ui::quiz::CodeLines>("orderLines");
     for (int place = 0; place < static_cast<int>(right.size()); ++place) {
         const QString wanted = QString::fromStdString(right[static_cast<std::size_t>(place)]);
         int row = place;
-        while (lines.item(row)->text() != wanted)
+        while (lines.line(row) != wanted)
             ++row;
         lines.setCurrentRow(row);
         for (; row > place; --row)
@@ -228,4 +229,35 @@ TEST(Quiz, ShowMeOpensItsExperimentAndPlaysItThere)
         const core::Snapshot& now = driver.snapshot();
         return now.experiment == "scale-search" && now.iteration == 1 && now.watched.watch.tensor == "10.bias";
     }));
+}
+
+TEST(Quiz, NoLineOfAProgramIsCutInANarrowPanel)
+{
+    for (const char* id : {"find-what-keeps-it-in-fp32", "order-of-a-bf16-step"}) {
+        QuizDriver driver(shippedQuestion(id), {1366, 768});
+        driver.start("practice");
+        driver.settle();
+        auto& lines = driver.child<QListWidget>(id[0] == 'o' ? "orderLines" : "wrongLine");
+        bool isAnyBroken = false;
+        for (int row = 0; row < lines.count(); ++row) {
+            const QStringList parts = lines.item(row)->text().split(QLatin1Char('\n'));
+            isAnyBroken |= parts.size() > 1;
+            for (const QString& part : parts)
+                EXPECT_LE(lines.fontMetrics().horizontalAdvance(part), lines.viewport()->width()) << qPrintable(part);
+            EXPECT_GE(lines.item(row)->sizeHint().height(), parts.size() * lines.fontMetrics().lineSpacing());
+        }
+        EXPECT_TRUE(isAnyBroken) << "else nothing was tested";
+    }
+}
+
+TEST(Quiz, SaysHowAQuestionIsAnsweredWhereItsWidgetsDoNot)
+{
+    QuizDriver driver(shippedQuestion("which-become-zero"));
+    driver.start("practice");
+    EXPECT_EQ(driver.text("questionNote"), QStringLiteral("Choose every answer that is right."));
+    EXPECT_TRUE(driver.isSeen("questionNote"));
+    driver.key(Qt::Key_1);
+    driver.key(Qt::Key_Return);
+    ASSERT_TRUE(driver.waitForButton("Next question"));
+    EXPECT_FALSE(driver.isSeen("questionNote"));
 }

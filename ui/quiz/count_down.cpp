@@ -53,6 +53,7 @@ void CountDown::describe()
 
 QString CountDown::text() const
 {
+    if (m_left == 0) return tr("time is up");
     return QStringLiteral("%1:%2").arg(m_left / kMinute).arg(m_left % kMinute, 2, 10, QLatin1Char('0'));
 }
 
@@ -70,11 +71,16 @@ void CountDown::retranslate()
     describe();
 }
 
+/// As wide for the time as for its end, so that nothing moves then.
+int CountDown::wordsWidth(const QFontMetrics& metrics) const
+{
+    return std::max(metrics.horizontalAdvance(QStringLiteral("00:00")), metrics.horizontalAdvance(tr("time is up")));
+}
+
 QSize CountDown::sizeHint() const
 {
     const QFontMetrics metrics(m_theme.font(TypeRole::PanelTitle));
-    return {m_theme.px(kBarWidth, kPresentationWidth) + m_theme.px(kGap) +
-                metrics.horizontalAdvance(QStringLiteral("00:00")),
+    return {m_theme.px(kBarWidth, kPresentationWidth) + m_theme.px(kGap) + wordsWidth(metrics),
             metrics.height() + m_theme.px(4)};
 }
 
@@ -84,7 +90,7 @@ void CountDown::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double wide = m_theme.px(kBarWidth, kPresentationWidth), high = m_theme.px(kBarHeight, kPresentationHeight);
     painter.setFont(m_theme.font(TypeRole::PanelTitle));
-    const int words = painter.fontMetrics().horizontalAdvance(QStringLiteral("00:00"));
+    const int words = wordsWidth(painter.fontMetrics());
     const QRectF bar(width() - words - m_theme.px(kGap) - wide, (height() - high) / 2, wide, high);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.softLine);

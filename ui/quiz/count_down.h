@@ -29,6 +29,7 @@ private:
     void tick();
     void describe();
     QString text() const;
+    int wordsWidth(const QFontMetrics& metrics) const;
 
     QTimer* m_timer;
     int m_total = 1, m_left = 0;

@@ -9,6 +9,32 @@
 
 namespace ui::quiz {
 
+namespace {
+
+/// How such a question is answered, where its widgets do not tell.
+QString noteOf(core::content::Question::Kind kind)
+{
+    using Kind = core::content::Question::Kind;
+    switch (kind) {
+    case Kind::Several:
+        return QuestionView::tr("Choose every answer that is right.");
+    case Kind::Order:
+        return QuestionView::tr("Drag a line to its place, or move it with Alt+Up and Alt+Down.");
+    case Kind::WrongLine:
+        return QuestionView::tr("Click the line.");
+    case Kind::Match:
+        return QuestionView::tr("Choose a letter for each line.");
+    case Kind::Predict:
+        return QuestionView::tr("No answer is stored. AmpScope runs the step now and counts.");
+    case Kind::One:
+    case Kind::Number:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
 QuestionView::QuestionView(QWidget* parent) : QScrollArea(parent), m_feedback(nullptr)
 {
     setObjectName(QStringLiteral("question"));
@@ -84,9 +110,9 @@ void QuestionView::showTexts()
     const QString hint = learning::liveHtml(m_question->hint, live, m_theme);
     m_hint->setText(hint);
     m_hint->setVisible(!hint.isEmpty());
-    const bool isPrediction = m_question->kind == core::content::Question::Kind::Predict;
-    m_note->setText(isPrediction ? tr("No answer is stored. AmpScope runs the step now and counts.") : QString());
-    m_note->setVisible(isPrediction && !m_verdict);
+    const QString note = noteOf(m_question->kind);
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty() && !m_verdict);
     m_answers->showTexts(live);
     m_answers->setAccessibleName(learning::liveWords(m_question->text, live));
 }
