@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 using core::content::ContentSet;
-using core::learning::Language;
+using core::content::Language;
 
 void complain(const std::string& sentence)
 {

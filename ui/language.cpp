@@ -63,8 +63,7 @@ Language language()
 
 QString inLanguage(const core::content::Text& text)
 {
-    const std::string& wanted = language() == Language::Russian ? text.ru : text.en;
-    return QString::fromStdString(wanted.empty() ? text.en : wanted);
+    return QString::fromStdString(textIn(text, language()));
 }
 
 } // namespace ui

@@ -1,16 +1,13 @@
 #pragma once
 // The language of the whole application: its texts, Qt's own buttons, numbers on the screen. Knows nothing of windows:
 // Qt tells them by QEvent::LanguageChange.
+#include "core/content/language.h"
 #include <QString>
 #include <optional>
 
-namespace core::content {
-struct Text;
-}
-
 namespace ui {
 
-enum class Language : std::uint8_t { English, Russian };
+using core::content::Language;
 
 /// Where the language chosen in the menu is kept in the settings, as its code.
 inline const QString kLanguageKey = QStringLiteral("language");

@@ -6,6 +6,8 @@
 
 namespace core::learning {
 
+enum class QuizMode : std::uint8_t { Practice, KnowledgeCheck, Class };
+
 /// What was given; which fields count depends on the question's kind.
 struct Answer {
     std::string question;            // its id

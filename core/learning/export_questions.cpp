@@ -51,10 +51,9 @@ public:
     }
 
 private:
-    const std::string& of(const Text& text) const { return m_language == Language::English ? text.en : text.ru; }
     std::string said(const Text& text) const
     {
-        return filledIn(of(text), m_view ? *m_view : View{m_nothing, {}, nullptr});
+        return filledIn(textIn(text, m_language), m_view ? *m_view : View{m_nothing, {}, nullptr});
     }
 
     void addChoices(const Question& q, PlainQuestion& plain) const
@@ -152,7 +151,7 @@ private:
 std::string categoryOf(const ContentSet& set, const std::string& chapter, Language language)
 {
     for (const Chapter& c : set.chapters)
-        if (c.id == chapter) return language == Language::English ? c.title.en : c.title.ru;
+        if (c.id == chapter) return textIn(c.title, language);
     return chapter.empty() ? "AmpScope" : chapter;
 }
 

@@ -42,7 +42,7 @@ core::learning::LessonPosition positionOf(int page)
     Acknowledged safe;
     if (!store.isOpen()) _exit(3);
     for (;;) {
-        if (!store.addAnswer(questionOf(life, safe.answers), safe.answers % 3 != 0, ProgressStore::Mode::Practice))
+        if (!store.addAnswer(questionOf(life, safe.answers), safe.answers % 3 != 0, core::learning::QuizMode::Practice))
             _exit(4);
         ++safe.answers;
         if (safe.answers % 4 == 0) {

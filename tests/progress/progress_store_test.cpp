@@ -12,7 +12,7 @@
 using core::learning::LessonPosition;
 using core::learning::QuestionHistory;
 using ui::learning::ProgressStore;
-using Mode = ProgressStore::Mode;
+using Mode = core::learning::QuizMode;
 
 namespace {
 

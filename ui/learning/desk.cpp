@@ -14,23 +14,6 @@ using lesson::LessonPanel;
 using quiz::QuestionFiles;
 using quiz::QuizPanel;
 
-namespace {
-
-ProgressStore::Mode modeOf(quiz::QuizMode mode)
-{
-    switch (mode) {
-    case quiz::QuizMode::Practice:
-        return ProgressStore::Mode::Practice;
-    case quiz::QuizMode::KnowledgeCheck:
-        return ProgressStore::Mode::KnowledgeCheck;
-    case quiz::QuizMode::Class:
-        return ProgressStore::Mode::Class;
-    }
-    return ProgressStore::Mode::Practice;
-}
-
-} // namespace
-
 Desk::Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window)
     : QObject(window), m_shipped(loadShipped()), m_lesson(window->findChild<LessonPanel*>()),
       m_quiz(window->findChild<QuizPanel*>()), m_files(new QuestionFiles(bridge, window)),
@@ -61,7 +44,7 @@ void Desk::connectQuiz()
     connect(m_quiz, &QuizPanel::sceneRequested, m_scene, &Scene::open);
     connect(m_quiz, &QuizPanel::failed, this, &Desk::failed);
     connect(m_quiz, &QuizPanel::answered, this, [this](const std::string& question, bool right, quiz::QuizMode mode) {
-        if (m_progress) tellIfLost(m_progress->addAnswer(question, right, modeOf(mode)));
+        if (m_progress) tellIfLost(m_progress->addAnswer(question, right, mode));
     });
     connect(m_quiz, &QuizPanel::checkFinished, this, [this](std::uint64_t seed, int right, int asked) {
         if (m_progress) tellIfLost(m_progress->addCheck(seed, right, asked));

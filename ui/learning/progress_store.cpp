@@ -148,7 +148,7 @@ bool ProgressStore::transaction(const std::function<bool()>& work)
     return false;
 }
 
-bool ProgressStore::addAnswer(const std::string& question, bool right, Mode mode)
+bool ProgressStore::addAnswer(const std::string& question, bool right, core::learning::QuizMode mode)
 {
     return m_open && run(QStringLiteral("INSERT INTO answers (question, is_right, mode, at) VALUES (?, ?, ?, ?)"),
                          {QString::fromStdString(question), right ? 1 : 0, static_cast<int>(mode), now()});

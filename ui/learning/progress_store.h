@@ -14,8 +14,6 @@ class ProgressStore {
     Q_DECLARE_TR_FUNCTIONS(ProgressStore)
 
 public:
-    enum class Mode : std::uint8_t { Practice, KnowledgeCheck, Class };
-
     /// Opens the file or makes it, its folder too. A damaged file is renamed, never deleted, and a new one is made.
     /// Where neither is possible nothing is kept and notice() says why.
     explicit ProgressStore(QString file);
@@ -30,7 +28,7 @@ public:
     const QString& setAsideAs() const { return m_setAside; }
 
     /// Each is one transaction; true once it is on the disk.
-    bool addAnswer(const std::string& question, bool right, Mode mode);
+    bool addAnswer(const std::string& question, bool right, core::learning::QuizMode mode);
     bool saveLesson(const core::learning::LessonPosition& position);
     bool addCheck(std::uint64_t seed, int right, int asked);
 

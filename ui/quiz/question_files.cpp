@@ -132,8 +132,7 @@ void QuestionFiles::saveSet(const std::vector<core::content::Question>& question
 
 void QuestionFiles::exportTo(const core::content::ContentSet& set, const QString& file)
 {
-    using core::learning::Language;
-    const Language in = language() == ui::Language::Russian ? Language::Russian : Language::English;
+    const Language in = language();
     const bool isXml = file.endsWith(QLatin1String(".xml"), Qt::CaseInsensitive);
     const auto work = [this, set, in, isXml, file](kernels::Backend& backend) -> EngineBridge::Reply {
         const auto plain = core::learning::plainQuestions(backend, set, in, kExportSeed);

@@ -13,7 +13,7 @@ struct AskedQuestion {
     std::optional<core::learning::Verdict> verdict; // none where the engine could not answer
 };
 
-enum class QuizMode : std::uint8_t { Practice, KnowledgeCheck, Class };
+using core::learning::QuizMode;
 
 class QuizRound {
 public:

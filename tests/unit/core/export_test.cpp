@@ -9,7 +9,6 @@
 
 using namespace core;
 using namespace core::content;
-using core::learning::Language;
 using core::learning::plainQuestions;
 using core::testing::XmlElement;
 
