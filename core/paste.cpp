@@ -63,12 +63,6 @@ std::size_t indentOf(const std::string& line)
     return indent;
 }
 
-std::string trimmed(const std::string& line)
-{
-    const std::size_t first = line.find_first_not_of(" \t\r");
-    return first == std::string::npos ? std::string() : line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
-}
-
 /// What a line adds to the one before it, whose parentheses are open or which ended in a backslash.
 void join(std::string& text, const std::string& more)
 {

@@ -16,12 +16,6 @@ struct Line {
     std::string text; // without indentation, comment and trailing space
 };
 
-std::string trimmed(const std::string& text)
-{
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 std::vector<Line> significantLines(const std::vector<std::string>& lines)
 {
     std::vector<Line> result;

@@ -57,6 +57,12 @@ std::string withoutComment(const std::string& line)
     return line;
 }
 
+std::string trimmed(const std::string& text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
 Tokens tokenize(const std::string& text)
 {
     Tokens tokens;

@@ -7,6 +7,8 @@ namespace core {
 
 /// A `#` outside of a string starts a comment.
 std::string withoutComment(const std::string& line);
+/// Without white space at both ends.
+std::string trimmed(const std::string& text);
 
 using Tokens = std::vector<std::string>;
 
