@@ -80,6 +80,8 @@ void addRun(CLI::App& app, CliOptions& o)
         ->check(assignment())
         ->allow_extra_args(false)
         ->type_name("FIELD=VALUE");
+    run->add_option("--script", o.script, "Run the training step of this Python script instead of the experiment's")
+        ->type_name("FILE");
     addDevice(*run, o, "cpu, cuda or cuda:1; see devices");
     run->add_option("--threads", o.threads, "Threads; the result does not depend on it")
         ->check(wholeNumber(1, 256))

@@ -26,6 +26,7 @@ struct CliOptions {
     std::string experiment; // run: a shipped id or a file
     std::optional<std::uint64_t> iterations, seed;
     std::vector<std::string> settings;   // "optimizer.lr=0.001"
+    std::string script;                  // whose training step runs; "": the experiment's own
     std::optional<std::string> autocast; // "off", "float16", "bfloat16"
     std::optional<bool> gradScaler;
     std::size_t threads = 0;

@@ -4,6 +4,7 @@
 #include "app/interrupt.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/record_json.h"
+#include "core/content/script_reader.h"
 #include "core/content/settings.h"
 #include "core/session.h"
 #include <algorithm>
@@ -47,11 +48,25 @@ core::content::Experiment withSetting(const core::content::Experiment& experimen
     return core::content::withSettings(experiment, {{setting.field, number}});
 }
 
+/// The script's. Tells what of it was left out.
+core::Program stepOf(const CliOptions& options)
+{
+    core::content::Script script = core::content::readScript(options.script);
+    if (options.quiet) return script.program;
+    std::cerr << options.script << ": " << script.program.size() << " statements are the training step; left out are ";
+    if (script.leftOut.empty()) std::cerr << "none";
+    for (std::size_t i = 0; i < script.leftOut.size(); ++i)
+        std::cerr << (i == 0 ? "the lines " : ", ") << script.leftOut[i].line;
+    std::cerr << '\n';
+    return script.program;
+}
+
 core::content::Experiment experimentFor(const CliOptions& options)
 {
     core::content::Experiment experiment = core::content::findExperiment(options.experiment);
     for (const std::string& assignment : options.settings)
         experiment = withSetting(experiment, assignment);
+    if (!options.script.empty()) experiment.program = stepOf(options);
     if (options.seed) experiment.seed = *options.seed;
     if (options.iterations) experiment.iterations = *options.iterations;
     if (options.gradScaler) experiment.scaler.enabled = *options.gradScaler;

@@ -202,18 +202,22 @@ private:
     /// `epochs = 10` and `running_loss = 0.0` are of no use to the step.
     void leaveUnusedNumbers()
     {
-        std::vector<std::string> used, lines;
+        Pasted kept;
+        std::vector<std::string> used;
         for (const std::string& line : m_pasted.lines)
             if (const auto statement = statementOf(line)) used.push_back(statement->numberName);
         for (std::size_t i = 0; i < m_pasted.lines.size(); ++i) {
             const auto statement = statementOf(m_pasted.lines[i]);
             const bool isNumber = statement && statement->kind == Statement::Kind::Number;
-            if (isNumber && std::ranges::find(used, statement->target) == used.end())
+            if (isNumber && std::ranges::find(used, statement->target) == used.end()) {
                 leaveOut(m_kept[i]);
-            else
-                lines.push_back(m_pasted.lines[i]);
+                continue;
+            }
+            kept.lines.push_back(m_pasted.lines[i]);
+            kept.numbers.push_back(m_kept[i].number);
         }
-        m_pasted.lines = std::move(lines);
+        m_pasted.lines = std::move(kept.lines);
+        m_pasted.numbers = std::move(kept.numbers);
     }
 
     std::string m_model;

@@ -12,6 +12,7 @@ struct Pasted {
         std::string text;
     };
     std::vector<std::string> lines;
+    std::vector<int> numbers; // of the lines: where each begins in the pasted text
     std::vector<LeftOut> leftOut;
 };
 

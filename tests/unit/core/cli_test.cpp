@@ -161,6 +161,33 @@ TEST_F(Cli, SettingsOfTheCommandLineStandInPlaceOfTheFiles)
     EXPECT_EQ(call("run digits-clip --set data.batch").code, 2);
 }
 
+TEST_F(Cli, AScriptsTrainingStepRunsInPlaceOfTheExperiments)
+{
+    const std::string script = file("train.py");
+    std::ofstream(script) << "import torch\n\nfor images, labels in loader:\n"
+                             "    images = images.cuda()\n"
+                             "    optimizer.zero_grad()\n"
+                             "    with torch.autocast(\"cuda\", dtype=torch.float16):\n"
+                             "        output = net(images)\n"
+                             "        loss = F.cross_entropy(output, labels)\n"
+                             "    scaler.scale(loss).backward()\n"
+                             "    scaler.step(optimizer)\n"
+                             "    scaler.update()\n"
+                             "    print(loss.item())\n";
+    const std::string run = "run digits-classifier --iterations 3 --records - ";
+    const Result own = call(run + "--quiet"), scripts = call(run + "--script " + script);
+    EXPECT_EQ(scripts.code, 0) << scripts.err;
+    EXPECT_EQ(scripts.out, own.out) << "it is the same step";
+    EXPECT_NE(scripts.err.find("7 statements are the training step; left out are the lines 1, 3, 4, 12"),
+              std::string::npos)
+        << scripts.err;
+    std::ofstream(script) << "for x, y in loader:\n    loss = loss_fn(model(x), y)\n\n    loss.backward(inputs=w)\n";
+    expectOneSentence(call(run + "--script " + script), "train.py, line 4: AmpScope does not know this statement");
+    std::ofstream(script) << "print(1)\n";
+    expectOneSentence(call(run + "--script " + script), "train.py: the program has no statement");
+    expectOneSentence(call(run + "--script no/such.py"), "no/such.py: there is no such file");
+}
+
 TEST_F(Cli, AnErrorInTheProgramIsAResultNotAFailureOfTheTool)
 {
     std::ofstream(file("order.json")) << R"json({"format": "ampscope-experiment/1",
