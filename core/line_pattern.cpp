@@ -16,7 +16,8 @@ using Kind = Statement::Kind;
 
 /// In a pattern `$` stands for any name, `$target`, `$object`, `$argument` and `$source` for names that are kept,
 /// `$changed` for one that is read and assigned, `$plain` for a counter without + 1, `$model` for the model, `#` for a
-/// number, `~` for a number or a name for one, `?` and `!` for True or False (of set_to_none, of retain_graph).
+/// number, `~` for a number or a name for one, `|/` for a division besides, `?` and `!` for True or False (of
+/// set_to_none, of retain_graph).
 struct Pattern {
     Kind kind;
     std::string_view text;
@@ -31,12 +32,17 @@ constexpr std::array kPatterns = {
     Pattern{Kind::Number, "$target = #", "accumulate = 4"},
     Pattern{Kind::Loss, "$target = $object ( $source , $source )", "loss = loss_fn(output, y)"},
     Pattern{Kind::Loss, "$target = $object ( $model ( $source ) , $source )", "loss = loss_fn(model(x), y)"},
+    Pattern{Kind::Loss, "$target = $object ( $source , $source ) |/ ~", "loss = loss_fn(output, y) / 4"},
+    Pattern{Kind::Loss, "$target = $object ( $model ( $source ) , $source ) |/ ~", "loss = loss_fn(model(x), y) / 4"},
     Pattern{Kind::Divide, "$target = $source / ~", "loss = loss / 4"},
     Pattern{Kind::Divide, "$changed / = ~", "loss /= 4"},
     Pattern{Kind::ScaledBackward, "$object . scale ( $source ) . backward ( )", "scaler.scale(loss).backward()"},
     Pattern{Kind::ScaledBackward, "$object . scale ( $source ) . backward ( retain_graph = ! )",
             "scaler.scale(loss).backward(retain_graph=True)"},
+    Pattern{Kind::ScaledBackward, "$object . scale ( $source |/ ~ ) . backward ( )",
+            "scaler.scale(loss / 4).backward()"},
     Pattern{Kind::Backward, "$source . backward ( )", "loss.backward()"},
+    Pattern{Kind::Backward, "( $source |/ ~ ) . backward ( )", "(loss / 4).backward()"},
     Pattern{Kind::Backward, "$source . backward ( retain_graph = ! )", "loss.backward(retain_graph=True)"},
     Pattern{Kind::Unscale, "$object . unscale_ ( $argument )", "scaler.unscale_(optimizer)"},
     Pattern{Kind::ScalerStep, "$object . step ( $argument )", "scaler.step(optimizer)"},
@@ -56,6 +62,10 @@ bool matchToken(std::string_view want, const std::string& token, Statement& s)
     if (want == "?" || want == "!") {
         (want == "?" ? s.setToNone : s.retainsGraph) = token == "True";
         return token == "True" || token == "False";
+    }
+    if (want == "|/") {
+        s.divides = true;
+        return token == "/";
     }
     if (want[0] != '$') return want == token;
     if (want == "$model") {

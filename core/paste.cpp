@@ -84,10 +84,15 @@ std::vector<Line> statementsOf(const std::string& script)
         const bool isContinued = code.ends_with('\\');
         if (goesOn || isContinued || openParentheses(code) > 0) text = code; // a comment would end up in the middle
         if (isContinued) text = trimmed(text.substr(0, text.size() - 1));
-        if (goesOn)
-            join(lines.back().text, text);
-        else
-            lines.push_back({number, indentOf(line), text, {}});
+        const std::vector<std::string> parts = statementsIn(text);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const std::string part = trimmed(parts[i]);
+            if (goesOn && i == 0)
+                join(lines.back().text, part);
+            else if (!part.empty())
+                lines.push_back({number, indentOf(line), part, {}});
+        }
+        if (lines.empty()) continue; // semicolons alone
         goesOn = isContinued || openParentheses(withoutComment(lines.back().text)) > 0;
     }
     return lines;
@@ -153,8 +158,12 @@ public:
 private:
     void take(const Line& line, std::size_t depth)
     {
-        const std::string text = scriptLine(line.text, m_model);
+        std::string text = scriptLine(line.text, m_model);
         if (isForeign(text)) return leaveOutAll(line);
+        if (const std::string end = endOfLoaderIn(text); !end.empty()) {
+            text.erase(text.find(end), end.size());
+            m_pasted.leftOut.push_back({line.number, trimmed(end)});
+        }
         if (beginsWithOneOf(text, kWrappers)) {
             leaveOut(line);
             for (const Line& inner : line.inside)

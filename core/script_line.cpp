@@ -151,6 +151,30 @@ std::string modelNameIn(const std::string& script)
     return called.empty() ? "model" : called;
 }
 
+std::vector<std::string> statementsIn(const std::string& line)
+{
+    const std::string code = withoutComment(line);
+    std::vector<std::string> statements = {""};
+    char quote = 0;
+    for (const char c : code) {
+        if (c == '"' || c == '\'') quote = quote == 0 ? c : quote == c ? '\0' : quote;
+        if (c == ';' && quote == 0)
+            statements.emplace_back();
+        else
+            statements.back() += c;
+    }
+    statements.back() += line.substr(code.size()); // the comment
+    return statements;
+}
+
+std::string endOfLoaderIn(const std::string& line)
+{
+    const std::size_t start = line.find(" or "), length = line.find("len("), colon = line.rfind(':');
+    const bool asks = line.starts_with("if ") && start != std::string::npos && length != std::string::npos &&
+                      length > start && colon != std::string::npos && colon > length;
+    return asks ? line.substr(start, colon - start) : "";
+}
+
 std::string scriptLine(const std::string& line, const std::string& modelName)
 {
     return withPlainAutocast(withLossFunction(withoutMoves(withWord(withoutSelf(line), modelName, "model"))));

@@ -13,10 +13,10 @@ struct Statement {
         Branch,         // if (i + 1) % number == 0:, or if i % number == 0:
         Number,         // target = number
         Forward,        // target = model(source) + model(source) ...
-        Loss,           // target = loss_fn(source, source), or loss_fn(model(source), source)
+        Loss,           // target = loss_fn(source, source), or loss_fn(model(source), source), also / number
         Divide,         // target = source / number, or target /= number
-        ScaledBackward, // scaler.scale(source).backward()
-        Backward,       // source.backward()
+        ScaledBackward, // scaler.scale(source).backward(), also of source / number
+        Backward,       // source.backward(), also of (source / number)
         Unscale,        // scaler.unscale_(optimizer)
         ClipGradNorm,   // target = torch.nn.utils.clip_grad_norm_(model.parameters(), number)
         ClipGradValue,  // torch.nn.utils.clip_grad_value_(model.parameters(), number)
@@ -38,6 +38,7 @@ struct Statement {
     bool wholeNumber = false;         // it was written without a point: scaler.update(64) fails, update(64.0) does not
     std::string numberName;           // a name instead; `number` is what the program gives it, NaN where it does not
     bool plusOne = true;              // Branch: (i + 1) % N, not i % N
+    bool divides = false;             // Loss, Backward, ScaledBackward: by `number`, in the same line
     bool inPlace = false;             // Divide: target /= number
     bool failsWhereNonFinite = false; // ClipGradNorm: error_if_nonfinite=True
     bool retainsGraph = false;        // Backward, ScaledBackward: retain_graph=True

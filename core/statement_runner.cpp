@@ -231,16 +231,23 @@ LineResult StatementRunner::loss(const Statement& s)
     else
         node.inputs.push_back(valueOf(second));
     if (isLabels(first) && !s.callsModel) refuseLabelsAsOutput(isLabels(second));
-    return assignLoss(s, apply(m_context, std::move(node)));
+    const Value loss = apply(m_context, std::move(node));
+    return assignLoss(s, s.divides ? divided(s, loss) : loss);
 }
 
 LineResult StatementRunner::divide(const Statement& s)
 {
+    return assignLoss(s, divided(s, valueOf(s.sources.front())));
+}
+
+/// By the statement's number.
+Value StatementRunner::divided(const Statement& s, Value value)
+{
     Node node;
     node.kind = OpKind::Divide;
-    node.inputs = {valueOf(s.sources.front())};
+    node.inputs = {std::move(value)};
     node.factor = numberOf(s).value;
-    return assignLoss(s, apply(m_context, std::move(node)));
+    return apply(m_context, std::move(node));
 }
 
 std::optional<double> StatementRunner::lossValue()

@@ -65,6 +65,8 @@ private:
     LineResult forward(const Statement& statement);
     LineResult loss(const Statement& statement);
     LineResult divide(const Statement& statement);
+    Value divided(const Statement& statement, Value value);
+    Value rootOf(const Statement& statement);
     LineResult assignLoss(const Statement& statement, const Value& value);
     LineResult scaledBackward(const Statement& statement);
     LineResult plainBackward(const Statement& statement);

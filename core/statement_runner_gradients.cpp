@@ -10,16 +10,23 @@ void StatementRunner::runBackward(const Statement& s, const Value& root, double 
     backward(m_context, root, s.retainsGraph);
 }
 
+/// What backward begins from, before GradScaler multiplies it.
+Value StatementRunner::rootOf(const Statement& s)
+{
+    const Value source = valueOf(s.sources.front());
+    return s.divides ? divided(s, source) : source;
+}
+
 LineResult StatementRunner::scaledBackward(const Statement& s)
 {
-    const Value scaled = m_scaler.scale(m_context, valueOf(s.sources.front()));
+    const Value scaled = m_scaler.scale(m_context, rootOf(s));
     runBackward(s, scaled, m_scaler.getScale());
     return {LineResult::Kind::Scale, 1, 1, scaled.data.format(), m_scaler.getScale(), {}};
 }
 
 LineResult StatementRunner::plainBackward(const Statement& s)
 {
-    runBackward(s, valueOf(s.sources.front()), 1);
+    runBackward(s, rootOf(s), 1);
     return {LineResult::Kind::Scale, 1, 1, kernels::Format::FP32, 1, {}};
 }
 

@@ -60,6 +60,9 @@ TEST(StepText, SaysWhatANameForANumberDoes)
     EXPECT_TRUE(textBefore({"parts = 4", "loss.backward()"}, 0).contains(QStringLiteral("stands for the number 4")));
     EXPECT_TRUE(textBefore({"output = model(x)", "loss = loss_fn(output, y)", "parts = 4", "loss /= parts"}, 3)
                     .contains(QStringLiteral("Divides the loss by 4")));
+    EXPECT_TRUE(textBefore({"scaler.scale(loss / 4).backward()"}, 0)
+                    .endsWith(QStringLiteral("Before that the loss is divided by 4.")));
+    EXPECT_TRUE(textBefore({"loss = loss_fn(output, y) / 4"}, 0).endsWith(QStringLiteral("the loss is divided by 4.")));
     EXPECT_TRUE(textBefore({"scaler.update(nobody)"}, 0).contains(QStringLiteral("nobody")));
     EXPECT_TRUE(textBefore({"scaler.update(nobody)"}, 0).startsWith(QStringLiteral("Fails")));
 }

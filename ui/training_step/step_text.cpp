@@ -92,6 +92,12 @@ QString ofBackward(const core::Snapshot& snapshot, const core::Statement& statem
         .arg(scale(snapshot));
 }
 
+/// One more sentence where the line divides besides.
+QString ofDivision(const core::Statement& statement, const QString& sentence)
+{
+    return statement.divides ? QLatin1Char(' ') + sentence.arg(number(statement.number)) : QString();
+}
+
 QString ofClipValue(const core::Snapshot& snapshot, const core::Statement& statement)
 {
     return areScaled(snapshot)
@@ -133,7 +139,8 @@ QString willDo(const core::Snapshot& snapshot)
     case Kind::Forward:
         return ofForward(snapshot, statement);
     case Kind::Loss:
-        return Texts::tr("Compares the output with the target in FP32 and gives one number, the loss.");
+        return Texts::tr("Compares the output with the target in FP32 and gives one number, the loss.") +
+               ofDivision(statement, Texts::tr("Then the loss is divided by %1."));
     case Kind::Number:
         return Texts::tr("The name %1 stands for the number %2 from now on.")
             .arg(code(statement.target.c_str()), number(statement.number));
@@ -142,7 +149,8 @@ QString willDo(const core::Snapshot& snapshot)
             .arg(number(statement.number));
     case Kind::ScaledBackward:
     case Kind::Backward:
-        return ofBackward(snapshot, statement);
+        return ofBackward(snapshot, statement) +
+               ofDivision(statement, Texts::tr("Before that the loss is divided by %1."));
     case Kind::ClipGradNorm:
         return ofClip(snapshot, statement);
     case Kind::ClipGradValue:

@@ -123,6 +123,19 @@ def train(net, loader, device, use_amp=True):
     EXPECT_EQ(core::parseProgram(pasted.lines).size(), expected.size());
 }
 
+TEST(Paste, TheEndOfALoaderIsLeftOutOfAConditionAndNamed)
+{
+    const core::Pasted pasted = fromScript(
+        "if (i + 1) % 4 == 0 or (i + 1) == len(loader):\n    scaler.step(optimizer); scaler.update()  # both\n");
+    EXPECT_EQ(pasted.lines, (std::vector<std::string>{"if (i + 1) % 4 == 0:", "    scaler.step(optimizer)",
+                                                      "    scaler.update()  # both"}));
+    EXPECT_EQ(pasted.numbers, (std::vector<int>{1, 2, 2}));
+    ASSERT_EQ(pasted.leftOut.size(), 1U);
+    EXPECT_EQ(pasted.leftOut[0].line, 1);
+    EXPECT_EQ(pasted.leftOut[0].text, "or (i + 1) == len(loader)");
+    EXPECT_EQ(fromScript("print(';'); loss.backward()").lines, std::vector<std::string>{"loss.backward()"});
+}
+
 TEST(Paste, ATrainersMethodLosesItsSelf)
 {
     const core::Pasted pasted = fromScript(R"(    def step(self, batch):

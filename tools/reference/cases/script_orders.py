@@ -6,7 +6,8 @@ from cases import orders
 SEED = 20141
 CANDIDATES = 260
 NUMBERS = ["parts = 2", "parts = 8", "parts = 0.5"]
-SINGLE = [*NUMBERS, *NUMBERS, "loss = loss / parts", "loss /= parts", "loss /= 4", "scaler.update(parts)",
+SINGLE = [*NUMBERS, *NUMBERS, "loss = loss / parts", "scaler.scale(loss / 2).backward()", "(loss / parts).backward()", "loss = loss_fn(output, y) / 4",
+          "loss /= parts", "loss /= 4", "scaler.update(parts)",
           "scaler.scale(loss).backward(retain_graph=True)", "loss.backward(retain_graph=True)",
           "clip_grad_value_(model.parameters(), 0.25)", "nn.utils.clip_grad_value_(model.parameters(), clip_value=parts)",
           "norm = clip_grad_norm_(model.parameters(), parts)",

@@ -33,6 +33,23 @@ def in_place_cases():
                "cost /= 2", "scaler.scale(cost).backward()", STEP, UPDATE])
 
 
+def divided_cases():
+    for name, program in {
+        "with the loss": [ZERO, *block(FP16, FORWARD[0], "loss = loss_fn(output, y) / 3"), BACKWARD, STEP, UPDATE],
+        "with the loss of the model": [ZERO, *block(FP16, "loss = loss_fn(model(x), y) / 3"), BACKWARD, STEP, UPDATE],
+        "with the loss, by a name": ["parts = 3", ZERO, *block(FP16, "loss = loss_fn(model(x), y) / parts"), BACKWARD, STEP,
+                                     UPDATE],
+        "with the loss, by a name that nobody gave": [ZERO, *block(FP16, "loss = loss_fn(model(x), y) / parts"), BACKWARD],
+        "while it is scaled": after_forward("scaler.scale(loss / 3).backward()"),
+        "while it is scaled, by a name": ["parts = 0.5", *after_forward("scaler.scale(loss / parts).backward()")],
+        "before backward": [ZERO, *FORWARD, "(loss / 3).backward()", "optimizer.step()"],
+        "before backward, twice": [ZERO, *FORWARD, "(loss / 3).backward()", "(loss / 3).backward()"],
+        "by 0": after_forward("scaler.scale(loss / 0).backward()"),
+    }.items():
+        yield case(f"the loss divided in the same line {name}", program)
+        yield case(f"the loss divided in the same line {name}, two layers", program, model=two_linears(), tolerance=ROUNDED)
+
+
 def number_cases():
     accumulating = ["loss = loss / accumulate", BACKWARD, *block("if (i + 1) % accumulate == 0:", STEP, UPDATE, ZERO)]
     forward = block(FP16, *FORWARD)
@@ -136,5 +153,5 @@ def autocast_cases():
 
 
 def cases():
-    for kind in (in_place_cases, number_cases, clip_norm_cases, clip_value_cases, graph_cases, autocast_cases):
+    for kind in (in_place_cases, divided_cases, number_cases, clip_norm_cases, clip_value_cases, graph_cases, autocast_cases):
         yield from kind()
