@@ -107,6 +107,8 @@ std::string_view englishTemplate(MessageId id)
         return SENTENCE("core", "the block below this line is empty");
     case MessageId::EmptyProgram:
         return SENTENCE("core", "the program has no statement");
+    case MessageId::NoRecords:
+        return SENTENCE("core", "there is no record in this file");
     case MessageId::UnknownDtype:
         return SENTENCE("core", "autocast works in torch.float16 or torch.bfloat16, not in %1");
     case MessageId::BadArgument:

@@ -62,6 +62,7 @@ enum class MessageId : std::uint8_t {
     BadIndentation,
     EmptyBlock,
     EmptyProgram,
+    NoRecords,
     UnknownDtype,
     BadArgument,
     ArgumentTwice,

@@ -21,6 +21,12 @@ QList<ActionRow> fileRows()
              Texts::tr("&Open Experiment…"),
              {QKeySequence::Open},
              Texts::tr("Opens an experiment file. If something is wrong with it, the running experiment stays.")},
+            {&Actions::openRecords,
+             QStringLiteral("openRecords"),
+             Texts::tr("Open &Records…"),
+             {},
+             Texts::tr("Draws a run from a file of records beside this one: JSON Lines, as ampscope-cli writes them or "
+                       "your own training does. iteration, loss, scale and skipped are enough.")},
             {&Actions::save,
              QStringLiteral("save"),
              Texts::tr("&Save"),

@@ -15,7 +15,7 @@ struct Actions {
     QAction* quit = nullptr;
     QAction *undo = nullptr, *redo = nullptr, *moveUp = nullptr, *moveDown = nullptr, *doubleLines = nullptr;
     QAction *pasteLoop = nullptr, *restoreStep = nullptr, *mark = nullptr;
-    QAction *open = nullptr, *save = nullptr, *saveAs = nullptr;
+    QAction *open = nullptr, *openRecords = nullptr, *save = nullptr, *saveAs = nullptr;
     QAction *autocast = nullptr, *float16 = nullptr, *bfloat16 = nullptr, *scaler = nullptr, *newSeed = nullptr;
     QAction* settings = nullptr;
     QAction *run = nullptr, *statement = nullptr, *iteration = nullptr, *nextSkip = nullptr, *reset = nullptr;

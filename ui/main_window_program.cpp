@@ -1,6 +1,7 @@
 #include "ui/experiment_files.h"
 #include "ui/main_window.h"
 #include "ui/messages.h"
+#include "ui/record_files.h"
 #include "ui/settings/settings_panel.h"
 #include "ui/training_step/program_sync.h"
 #include "ui/training_step/program_view.h"
@@ -58,6 +59,14 @@ void MainWindow::connectFiles()
     auto* panel = findChild<settings::SettingsPanel*>();
     connect(panel, &settings::SettingsPanel::applied, this,
             [this, panel](const core::content::SettingValues& changes) { applySettings(*panel, changes); });
+    auto* records = new RecordFiles(m_bridge, this);
+    records->setObjectName(QStringLiteral("recordFiles"));
+    connect(m_actions.openRecords, &QAction::triggered, records, &RecordFiles::chooseFile);
+    connect(records, &RecordFiles::read, this, [this](const std::string& file, const std::vector<core::Record>& read) {
+        m_history.addFile(file, read);
+        showHistory(true);
+    });
+    connect(records, &RecordFiles::failed, this, &MainWindow::message);
     connect(m_files, &ExperimentFiles::saved, this, &MainWindow::showEditing);
     connect(m_files, &ExperimentFiles::failed, this, &MainWindow::message);
 }

@@ -91,7 +91,7 @@ void fillExperiment(QMenu& menu, const Actions& actions, const RecentFiles& rece
     menu.addAction(actions.open);
     addRecent(*addMenu(menu, QStringLiteral("recentMenu")), recent, open);
     addShipped(*addMenu(menu, QStringLiteral("shippedMenu")), open);
-    menu.addActions({actions.save, actions.saveAs});
+    menu.addActions({actions.save, actions.saveAs, actions.openRecords});
     menu.addSeparator();
     menu.addActions({actions.pasteLoop, actions.restoreStep});
     menu.addSeparator();

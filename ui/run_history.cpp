@@ -162,7 +162,7 @@ void RunHistory::startBranches(const core::Snapshot& snapshot, std::size_t last)
         Run run = m_branches.at(branch.parent);
         std::erase_if(run.records, [&](const core::Record& record) { return record.iteration >= branch.left; });
         if (!run.records.empty()) run.mode = modeOf(run.records, run.isHalf);
-        run.number = m_branches.back().number + 1;
+        run.number = nextNumber();
         run.skips = skipsIn(run.records);
         run.growths = growthsIn(run.records);
         m_branches.push_back(std::move(run));
@@ -184,12 +184,43 @@ void RunHistory::append(core::Record record)
     ++m_edition;
 }
 
+/// Of the runs that are known, one more than the greatest.
+std::uint64_t RunHistory::nextNumber() const
+{
+    std::uint64_t greatest = 0;
+    for (const auto* some : {&m_shelf.archive, &m_branches})
+        for (const Run& run : *some)
+            greatest = std::max(greatest, run.number);
+    return greatest + 1;
+}
+
+void RunHistory::addFile(const std::string& file, std::vector<core::Record> records)
+{
+    if (records.empty()) return;
+    Run run;
+    run.number = nextNumber();
+    run.file = file;
+    run.mode = modeOf(records, false);
+    run.startScale = records.front().scaleBefore;
+    run.skips = skipsIn(records);
+    run.growths = growthsIn(records);
+    while (records.size() >= kMostRecords)
+        thin(records);
+    run.records = std::move(records);
+    forgetTensors(run);
+    m_shelf.chosen[run.number] = true;
+    m_shelf.archive.push_back(std::move(run));
+    makeRoom();
+    ++m_edition;
+}
+
 std::vector<const Run*> RunHistory::runs() const
 {
     std::vector<const Run*> runs;
     for (const auto* some : {&m_shelf.archive, &m_branches})
         for (const Run& run : *some)
             runs.push_back(&run);
+    std::ranges::stable_sort(runs, {}, [](const Run* run) { return run->number; });
     return runs;
 }
 
@@ -207,8 +238,8 @@ std::vector<const Run*> RunHistory::others() const
 bool RunHistory::isNewestOfAnotherMode(const Run& run) const
 {
     const auto isComparable = [this](const Run& other) {
-        return &other != &current() && other.seed == current().seed && other.settings == current().settings &&
-               other.mode != current().mode && !other.records.empty();
+        return &other != &current() && other.file.empty() && other.seed == current().seed &&
+               other.settings == current().settings && other.mode != current().mode && !other.records.empty();
     };
     const std::vector<const Run*> all = runs();
     return isComparable(run) && std::none_of(all.begin(), all.end(), [&](const Run* other) {
@@ -216,7 +247,7 @@ bool RunHistory::isNewestOfAnotherMode(const Run& run) const
            });
 }
 
-/// Every branch that has told something; the oldest runs make room.
+/// Every branch that has told something.
 void RunHistory::archive()
 {
     for (Run& run : m_branches) {
@@ -224,6 +255,12 @@ void RunHistory::archive()
         forgetTensors(run);
         m_shelf.archive.push_back(std::move(run));
     }
+    makeRoom();
+}
+
+/// The oldest runs go.
+void RunHistory::makeRoom()
+{
     while (m_shelf.archive.size() > kMostEarlierRuns ||
            (m_shelf.archive.size() > 1 && sizeOf(m_shelf.archive) > kMostEarlierRecords))
         m_shelf.archive.erase(m_shelf.archive.begin());
@@ -246,8 +283,10 @@ void RunHistory::startRun(const core::Snapshot& snapshot)
 {
     archive();
     if (snapshot.experiment != m_experiment) changeShelf(snapshot);
+    m_branches.clear();
+    const std::uint64_t number = nextNumber();
     m_branches = std::vector<Run>(1);
-    m_branches.front().number = m_shelf.archive.empty() ? 1 : m_shelf.archive.back().number + 1;
+    m_branches.front().number = number;
     m_branches.front().seed = snapshot.seed;
     m_branches.front().isHalf = snapshot.opened && snapshot.opened->halfModel;
     if (m_shelf.opened && snapshot.opened)

@@ -15,6 +15,7 @@ enum class RunMode : std::uint8_t { FP32, FP16, AMP, BF16, Half, Mixed };
 
 struct Run {
     std::uint64_t number = 1; // of the experiment's runs, from 1; each branch has its own
+    std::string file;         // that its records were read from; "": a run of this window, of which more is known
     std::uint64_t seed = 0;
     core::content::SettingValues settings; // those that are others than when the experiment was opened
     RunMode mode = RunMode::FP32;
@@ -45,6 +46,8 @@ public:
     /// Takes over an update: appends its records; a new Snapshot::run archives the current run first. What was pointed
     /// to is gone then.
     void add(const core::Update& update);
+    /// Records that were read from a file, as a run that is drawn beside the current one.
+    void addFile(const std::string& file, std::vector<core::Record> records);
     /// From now on the run is drawn beside the current one, or is not, whatever its mode and seed.
     void setDrawn(std::uint64_t number, bool drawn) { m_shelf.chosen[number] = drawn; }
 
@@ -64,6 +67,8 @@ private:
     void append(core::Record record);
     void noteProgram(const core::Program& program);
     void archive();
+    void makeRoom();
+    std::uint64_t nextNumber() const;
     void changeShelf(const core::Snapshot& snapshot);
     bool isNewestOfAnotherMode(const Run& run) const;
 

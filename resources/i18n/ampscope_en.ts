@@ -426,6 +426,13 @@
             <numerusform>Run %1 against this one in FP32, after %2 iterations: loss %3 and %4.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Run %1: %2 iterations, read from %3.</source>
+        <translation>
+            <numerusform>Run %1: %2 iteration, read from %3.</numerusform>
+            <numerusform>Run %1: %2 iterations, read from %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::settings::SettingTexts</name>

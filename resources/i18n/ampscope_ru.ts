@@ -434,6 +434,14 @@
         <source>Lists every key of the window and what it does.</source>
         <translation>Перечисляет все клавиши окна и что они делают.</translation>
     </message>
+    <message>
+        <source>Open &amp;Records…</source>
+        <translation>Открыть &amp;записи…</translation>
+    </message>
+    <message>
+        <source>Draws a run from a file of records beside this one: JSON Lines, as ampscope-cli writes them or your own training does. iteration, loss, scale and skipped are enough.</source>
+        <translation>Рисует рядом с этим запуском запуск из файла записей: JSON Lines, как их пишет ampscope-cli или ваше собственное обучение. Достаточно iteration, loss, scale и skipped.</translation>
+    </message>
 </context>
 <context>
     <name>BranchText</name>
@@ -1260,6 +1268,14 @@
         <source>The name %1 stands for the number %2 from now on.</source>
         <translation>С этого места имя %1 означает число %2.</translation>
     </message>
+    <message>
+        <source>Then the loss is divided by %1.</source>
+        <translation>Затем потери делятся на %1.</translation>
+    </message>
+    <message>
+        <source>Before that the loss is divided by %1.</source>
+        <translation>Перед этим потери делятся на %1.</translation>
+    </message>
 </context>
 <context>
     <name>WindowDevices</name>
@@ -1854,6 +1870,10 @@
         <source>torch.autocast needs the device first: torch.autocast(&quot;cuda&quot;)</source>
         <translation>torch.autocast сначала нужно устройство: torch.autocast(&quot;cuda&quot;)</translation>
     </message>
+    <message>
+        <source>there is no record in this file</source>
+        <translation>в этом файле нет ни одной записи</translation>
+    </message>
 </context>
 <context>
     <name>ui::DeviceMenu</name>
@@ -1974,6 +1994,17 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Shows or hides this panel.</source>
         <translation>Показывает или скрывает эту панель.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecordFiles</name>
+    <message>
+        <source>Open Records</source>
+        <translation>Открыть записи</translation>
+    </message>
+    <message>
+        <source>The records were not opened</source>
+        <translation>Записи не открыты</translation>
     </message>
 </context>
 <context>
@@ -4457,6 +4488,18 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
             <numerusform>Запуск %1 против этого в FP32 после %2 итераций: потери %3 и %4.</numerusform>
             <numerusform>Запуск %1 против этого в FP32 после %2 итераций: потери %3 и %4.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run %1: %2 iterations, read from %3.</source>
+        <translation>
+            <numerusform>Запуск %1: %2 итерация, прочитан из %3.</numerusform>
+            <numerusform>Запуск %1: %2 итерации, прочитан из %3.</numerusform>
+            <numerusform>Запуск %1: %2 итераций, прочитан из %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its seed and settings are not in the file, so it is not compared.</source>
+        <translation>В файле нет ни начального значения, ни настроек, поэтому он не сравнивается.</translation>
     </message>
 </context>
 <context>

@@ -254,3 +254,22 @@ TEST(RunHistory, OfAVeryLongRunFewerOfTheOlderRecordsAreKept)
         ASSERT_EQ(run.recordOf(i)->iteration, i) << "the newest are all there";
     EXPECT_NE(history.edition(), edition) << "curves are to be drawn anew";
 }
+
+TEST(RunHistory, RecordsFromAFileAreARunThatIsDrawnAndMeasuresNoOther)
+{
+    ui::RunHistory history;
+    history.add(update(0, true, true, {good(1)}));
+    core::Record second = good(1);
+    second.iteration = 1;
+    history.addFile("/logs/mine.jsonl", {good(1), second});
+    const auto runs = history.runs();
+    ASSERT_EQ(runs.size(), 2U);
+    EXPECT_EQ(runs[1]->number, 2U);
+    EXPECT_EQ(runs[1]->file, "/logs/mine.jsonl");
+    EXPECT_EQ(runs[1]->iterations(), 2U);
+    EXPECT_EQ(history.others(), std::vector<const ui::Run*>{runs[1]});
+    history.setDrawn(2, false);
+    EXPECT_TRUE(history.others().empty());
+    history.add(update(1, true, true, {good(1)}));
+    EXPECT_EQ(history.current().number, 3U) << "the file has taken 2";
+}

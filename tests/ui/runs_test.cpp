@@ -4,12 +4,16 @@
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
 #include "ui/plots/loss_plot.h"
+#include "ui/record_files.h"
 #include "ui/row_table.h"
 #include "ui/runs/run_table_model.h"
 #include "ui/runs/runs_panel.h"
+#include <QFile>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 #include <gtest/gtest.h>
@@ -140,6 +144,40 @@ TEST(Runs, OnlyAClassifierHasAColumnForTheAccuracy)
     };
     EXPECT_FALSE(hasAccuracy(autoencoder));
     EXPECT_TRUE(hasAccuracy(classifier));
+}
+
+TEST(Runs, RecordsOfAFileAreDrawnBesideTheRunAndAWrongFileIsExplained)
+{
+    const QTemporaryDir folder;
+    const auto write = [&](const QString& name, const QByteArray& text) {
+        QFile file(folder.filePath(name));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write(QStringLiteral("mine.jsonl"),
+          "{\"loss\": 0.5, \"scale\": 1024}\n{\"loss\": 0.25, \"scale\": 512, \"skipped\": 1}\n");
+    write(QStringLiteral("wrong.jsonl"), "{\"loss\": 0.5}\n{\"loss\": \"low\"}\n");
+    RunsDriver driver;
+    driver.run(1);
+    auto& files = driver.child<ui::RecordFiles>("recordFiles");
+    files.open(folder.filePath(QStringLiteral("mine.jsonl")));
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.model().rowCount() == 2; }));
+    EXPECT_EQ(driver.text(1, Column::Run), "2\u2002AMP, mine.jsonl");
+    EXPECT_EQ(driver.text(1, Column::Iterations), "2");
+    EXPECT_EQ(driver.text(1, Column::Loss), "0.2500");
+    EXPECT_EQ(driver.text(1, Column::Skipped), "1");
+    EXPECT_EQ(driver.text(1, Column::Scale), "2⁹");
+    EXPECT_EQ(driver.text(1, Column::Seed), "–");
+    EXPECT_EQ(driver.text(1, Column::ToFp32), "–");
+    EXPECT_TRUE(driver.curves().contains(QStringLiteral("loss: mine.jsonl")))
+        << qPrintable(driver.curves().join(QLatin1Char('|')));
+    driver.click(1);
+    EXPECT_FALSE(driver.curves().contains(QStringLiteral("loss: mine.jsonl")));
+    files.open(folder.filePath(QStringLiteral("wrong.jsonl")));
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.window().findChild<QMessageBox*>(QStringLiteral("message")); }));
+    const QString said = driver.child<QMessageBox>("message").informativeText();
+    EXPECT_TRUE(said.contains(QStringLiteral("wrong.jsonl, line 2, loss"))) << qPrintable(said);
+    EXPECT_EQ(driver.model().rowCount(), 2);
 }
 
 TEST(Runs, SayWhatIsToBeDoneToCompare)

@@ -1,6 +1,7 @@
 #include "ui/loss_and_accuracy/run_look.h"
 #include "ui/glyphs.h"
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
 
@@ -82,10 +83,11 @@ QString modeName(RunMode mode)
 
 QString nameOf(const Run& run, const RunHistory& history)
 {
+    if (!run.file.empty()) return QFileInfo(QString::fromStdString(run.file)).fileName();
     std::vector<const Run*> drawn = history.others();
     drawn.push_back(&history.current());
     const auto ofItsMode =
-        std::count_if(drawn.begin(), drawn.end(), [&](const Run* other) { return other->mode == run.mode; });
+        std::ranges::count_if(drawn, [&](const Run* other) { return other->file.empty() && other->mode == run.mode; });
     return ofItsMode > 1 ? Texts::tr("%1, run %2").arg(modeName(run.mode)).arg(run.number) : modeName(run.mode);
 }
 

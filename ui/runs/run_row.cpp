@@ -19,15 +19,15 @@ std::optional<double> lossAt(const Records& records, std::uint64_t iteration)
 const Run* fp32RunFor(const Run& of, const std::vector<const Run*>& runs)
 {
     const auto found = std::find_if(runs.rbegin(), runs.rend(), [&](const Run* run) {
-        return run->mode == RunMode::FP32 && run->seed == of.seed && run->settings == of.settings && !run->isEdited &&
-               !run->records.empty();
+        return run->mode == RunMode::FP32 && run->file.empty() && run->seed == of.seed &&
+               run->settings == of.settings && !run->isEdited && !run->records.empty();
     });
     return found == runs.rend() ? nullptr : *found;
 }
 
 std::optional<Comparison> compare(const Run& run, const Run* fp32)
 {
-    if (!fp32 || fp32 == &run || run.records.empty()) return std::nullopt;
+    if (!fp32 || fp32 == &run || run.records.empty() || !run.file.empty()) return std::nullopt;
     const std::uint64_t last = std::min(run.records.back().iteration, fp32->records.back().iteration);
     const auto here = lossAt(run.records, last), there = lossAt(fp32->records, last);
     if (!here || !there || *there <= 0) return std::nullopt;
@@ -44,6 +44,7 @@ std::vector<RunRow> rowsOf(const RunHistory& history)
         RunRow row;
         row.number = run->number;
         row.seed = run->seed;
+        row.file = run->file;
         row.mode = run->mode;
         row.isCurrent = run == &history.current();
         row.isDrawn = row.isCurrent || std::ranges::find(others, run) != others.end();

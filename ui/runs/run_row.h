@@ -13,6 +13,7 @@ struct Comparison {
 
 struct RunRow {
     std::uint64_t number = 1, seed = 0;
+    std::string file; // "": a run of this window
     RunMode mode = RunMode::FP32;
     bool isCurrent = false, isDrawn = false; // in the loss plot
     bool hasAutocast = false;                // its step has a region of autocast

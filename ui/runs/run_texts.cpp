@@ -3,6 +3,7 @@
 #include "ui/number_text.h"
 #include "ui/settings/setting_texts.h"
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
@@ -17,11 +18,17 @@ struct Words {
 
 const QString kUnknown = QStringLiteral("–");
 
+QString fileName(const RunRow& row)
+{
+    return QFileInfo(QString::fromStdString(row.file)).fileName();
+}
+
 QString nameOf(const RunRow& row)
 {
     const QString name =
         QStringLiteral("%1\u2002%2").arg(row.number).arg(loss_and_accuracy::modeName(row.mode)); // an en space
     QStringList parts = {name};
+    if (!row.file.empty()) parts += fileName(row);
     for (const auto& [field, value] : row.settings)
         parts += settings::changeText(field, value);
     if (!row.editedStep.empty()) parts += Words::tr("step edited");
@@ -51,6 +58,11 @@ QString stateOf(const RunRow& row)
 
 QString factsOf(const RunRow& row)
 {
+    if (!row.file.empty())
+        return Words::tr("Run %1: %2 iterations, read from %3.", nullptr, pluralOf(row.iterations))
+                   .arg(row.number)
+                   .arg(count(row.iterations), QString::fromStdString(row.file)) +
+               QLatin1Char('\n') + stateOf(row);
     const QString facts = Words::tr("Run %1: %2, seed %3, %4 iterations.", nullptr, pluralOf(row.iterations))
                               .arg(row.number)
                               .arg(loss_and_accuracy::modeName(row.mode))
@@ -84,6 +96,7 @@ QString comparisonTip(const RunRow& row)
                          pluralOf(row.toFp32->iterations))
             .arg(count(row.toFp32->iterations), number(row.toFp32->here), number(row.toFp32->there))
             .arg(row.toFp32->with);
+    if (!row.file.empty()) return Words::tr("Its seed and settings are not in the file, so it is not compared.");
     return row.mode == RunMode::FP32
                ? Words::tr("Other runs with these settings and this seed are compared with an FP32 run.")
                : Words::tr("Nothing to compare with: no FP32 run with these settings, "
@@ -110,7 +123,7 @@ QVariant cellOf(const RunRow& row, Column column)
     case Column::Scale:
         return optional(row.scale);
     case Column::Seed:
-        return static_cast<qulonglong>(row.seed);
+        return row.file.empty() ? QVariant(static_cast<qulonglong>(row.seed)) : QVariant();
     }
     return {};
 }
@@ -183,7 +196,7 @@ QString textOf(const RunRow& row, Column column)
     case Column::Scale:
         return row.scale ? powerOrNumber(*row.scale) : kUnknown;
     case Column::Seed:
-        return QString::number(row.seed);
+        return row.file.empty() ? QString::number(row.seed) : kUnknown;
     }
     return {};
 }
