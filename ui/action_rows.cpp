@@ -23,10 +23,10 @@ QList<ActionRow> fileRows()
              Texts::tr("Opens an experiment file. If something is wrong with it, the running experiment stays.")},
             {&Actions::openRecords,
              QStringLiteral("openRecords"),
-             Texts::tr("Open &Records…"),
+             Texts::tr("Open Recor&ds…"),
              {},
-             Texts::tr("Draws a run from a file of records beside this one: JSON Lines, as ampscope-cli writes them or "
-                       "your own training does. iteration, loss, scale and skipped are enough.")},
+             Texts::tr("Draws a run from a file beside this one: what the command line recorded, or a log of your own "
+                       "training, one JSON object a line.")},
             {&Actions::save,
              QStringLiteral("save"),
              Texts::tr("&Save"),

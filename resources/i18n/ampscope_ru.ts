@@ -435,12 +435,12 @@
         <translation>Перечисляет все клавиши окна и что они делают.</translation>
     </message>
     <message>
-        <source>Open &amp;Records…</source>
+        <source>Open Recor&amp;ds…</source>
         <translation>Открыть &amp;записи…</translation>
     </message>
     <message>
-        <source>Draws a run from a file of records beside this one: JSON Lines, as ampscope-cli writes them or your own training does. iteration, loss, scale and skipped are enough.</source>
-        <translation>Рисует рядом с этим запуском запуск из файла записей: JSON Lines, как их пишет ampscope-cli или ваше собственное обучение. Достаточно iteration, loss, scale и skipped.</translation>
+        <source>Draws a run from a file beside this one: what the command line recorded, or a log of your own training, one JSON object a line.</source>
+        <translation>Рисует рядом с этим запуском запуск из файла: то, что записала командная строка, или журнал вашего обучения, по объекту JSON в строке.</translation>
     </message>
 </context>
 <context>
