@@ -27,4 +27,10 @@ bool isOutOfMemory(cublasStatus_t result)
     return result == CUBLAS_STATUS_ALLOC_FAILED;
 }
 
+bool mayBeOutOfMemory(cublasStatus_t result)
+{
+    return isOutOfMemory(result) || result == CUBLAS_STATUS_NOT_INITIALIZED ||
+           result == CUBLAS_STATUS_EXECUTION_FAILED || result == CUBLAS_STATUS_INTERNAL_ERROR;
+}
+
 } // namespace kernels::cuda

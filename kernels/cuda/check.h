@@ -9,5 +9,7 @@ void check(cudaError_t result);
 void check(cublasStatus_t result);
 /// There is no memory left; freeing some may help.
 bool isOutOfMemory(cublasStatus_t result);
+/// It may be that: where little memory is left, cuBLAS also says that it was not initialised or could not launch.
+bool mayBeOutOfMemory(cublasStatus_t result);
 
 } // namespace kernels::cuda

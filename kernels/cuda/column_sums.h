@@ -8,13 +8,15 @@ namespace kernels::cuda {
 // A block takes kWarp columns and a slice of the rows; its warps take every kWarps-th row of that.
 inline constexpr std::size_t kSliceRows = 32 * kWarps;
 
-/// sums[slice * cols + column] = term(row, column) summed over the rows of the slice.
+/// sums[slice * cols + column] = term(row, column) summed over the rows of the slice. A slice's blocks follow one
+/// another: along y a grid has 65,535 blocks at most, and there may be more of rows and of columns.
 template <class Sum, class Term>
 __global__ void sumSlices(std::size_t rows, std::size_t cols, Term term, Sum* sums)
 {
     __shared__ Sum ofWarps[kWarps][kWarp];
-    const std::size_t column = std::size_t{blockIdx.y} * kWarp + threadIdx.x % kWarp, warp = threadIdx.x / kWarp;
-    const std::size_t begin = std::size_t{blockIdx.x} * kSliceRows;
+    const std::size_t blocks = (cols + kWarp - 1) / kWarp, slice = blockIdx.x / blocks; // of a slice
+    const std::size_t column = blockIdx.x % blocks * kWarp + threadIdx.x % kWarp, warp = threadIdx.x / kWarp;
+    const std::size_t begin = slice * kSliceRows;
     const std::size_t end = rows - begin < kSliceRows ? rows : begin + kSliceRows;
     Sum sum = {};
     for (std::size_t row = begin + warp; row < end && column < cols; row += kWarps)
@@ -24,7 +26,7 @@ __global__ void sumSlices(std::size_t rows, std::size_t cols, Term term, Sum* su
     if (warp != 0 || column >= cols) return;
     for (std::size_t other = 1; other < kWarps; ++other)
         sum += ofWarps[other][threadIdx.x];
-    sums[std::size_t{blockIdx.x} * cols + column] = sum;
+    sums[slice * cols + column] = sum;
 }
 
 /// A term: the element itself.
@@ -61,8 +63,7 @@ public:
     ColumnSums(Context& context, std::size_t rows, std::size_t cols, const Term& term)
         : m_slices(ceilDivide(rows, kSliceRows)), m_cols(cols), m_room(context.memory, m_slices * cols * sizeof(Sum))
     {
-        // Rows can be many millions, where a grid has 65,535 blocks at most along y; columns are a million at most.
-        const dim3 grid(static_cast<unsigned>(m_slices), static_cast<unsigned>(ceilDivide(cols, kWarp)));
+        const dim3 grid(static_cast<unsigned>(m_slices * ceilDivide(cols, kWarp)));
         if (rows * cols != 0) launch(context, &sumSlices<Sum, Term>, grid, rows, cols, term, sums());
     }
 

@@ -43,17 +43,22 @@ cublasStatus_t tryMultiply(const Context& context, const Product& product, const
 void multiplyInto(Context& context, const Product& product, const Matrix& c, bool onTop)
 {
     cublasStatus_t result = tryMultiply(context, product, c, onTop);
-    if (isOutOfMemory(result)) {
+    if (mayBeOutOfMemory(result)) {
         context.memory.freeReleased();
         result = tryMultiply(context, product, c, onTop);
     }
     check(result);
 }
 
-/// The column of the next element of a matrix; a division for each would take longer than the rest.
-__device__ std::size_t next(std::size_t column, std::size_t cols)
+/// The bias of n elements from i on of a matrix of `cols` columns: where they are of one row they are read at once.
+__device__ void readBias(const ConstMatrix& bias, std::size_t cols, std::size_t i, std::size_t n, Group& to)
 {
-    return column + 1 == cols ? 0 : column + 1;
+    std::size_t column = i % cols;
+    if (column + n <= cols) return read(bias, column, n, to);
+    for (std::size_t j = 0; j < n; ++j) {
+        to[j] = readOne(bias, column);
+        column = column + 1 == cols ? 0 : column + 1; // a division for each would take longer than the rest
+    }
 }
 
 /// c = sums + bias, rounded once. `sums` may be c.
@@ -63,12 +68,12 @@ struct StoreSums {
 
     __device__ void operator()(std::size_t i, std::size_t n, Tally& tally) const
     {
-        Group group;
+        Group group, added;
         read(sums, i, n, group);
         if (bias.data != nullptr) {
-            std::size_t column = i % c.cols;
-            for (std::size_t j = 0; j < n; ++j, column = next(column, c.cols))
-                group[j] = group[j] + readOne(bias, column);
+            readBias(bias, c.cols, i, n, added);
+            for (std::size_t j = 0; j < kGroup; ++j)
+                group[j] = group[j] + added[j];
         }
         write(group, c, i, n, tally);
     }
@@ -82,9 +87,7 @@ struct SpreadBias {
     __device__ void operator()(std::size_t i, std::size_t n, Tally&) const
     {
         Group group;
-        std::size_t column = i % c.cols;
-        for (std::size_t j = 0; j < n; ++j, column = next(column, c.cols))
-            group[j] = readOne(bias, column);
+        readBias(bias, c.cols, i, n, group);
         write(group, c, i, n);
     }
 };

@@ -44,6 +44,16 @@ std::unique_ptr<kernels::Backend> realGpu(kernels::cuda::Modes modes, std::strin
     return backend;
 }
 
+int generationOfGpu()
+{
+    char text[256] = "";
+    AmpscopeCudaDevice device = {};
+    int missing = 0;
+    functionNamed<decltype(ampscopeCudaDevices)>(openModule(), "ampscopeCudaDevices")(&device, 1, &missing, text,
+                                                                                      sizeof(text));
+    return device.major;
+}
+
 std::uint64_t freeMemoryOfGpu()
 {
     return functionNamed<decltype(ampscopeCudaFreeMemory)>(openModule(), "ampscopeCudaFreeMemory")(0);

@@ -5,5 +5,7 @@
 
 /// The module on the first device, or null with the reason.
 std::unique_ptr<kernels::Backend> realGpu(kernels::cuda::Modes modes, std::string& why);
-/// Of the first device.
+/// Of the first device, which there is.
 std::uint64_t freeMemoryOfGpu();
+/// Its compute capability's first number; 8 and above multiply in TF32.
+int generationOfGpu();

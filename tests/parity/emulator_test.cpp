@@ -75,9 +75,14 @@ TEST(EmulatedGpu, GivesReleasedMemoryToCublas)
     Rig rig(*gpu, 0);
     const Matrix a = rig.room(Format::FP32, 2, 2), b = rig.room(Format::FP32, 2, 2), c = rig.room(Format::FP32, 2, 2);
     const auto multiply = [&] { gpu->matmul(a, Transpose::No, b, Transpose::No, {}, c); };
-    gpu->release(gpu->allocate(100000));
-    emulator::limitMemory(emulator::bytesInUse());
-    EXPECT_EQ(errorOf(multiply), "");
+    for (const cublasStatus_t said : {CUBLAS_STATUS_NOT_INITIALIZED, CUBLAS_STATUS_EXECUTION_FAILED,
+                                      CUBLAS_STATUS_INTERNAL_ERROR, CUBLAS_STATUS_ALLOC_FAILED}) {
+        emulator::sayWhenFull(said);
+        emulator::limitMemory(~std::size_t{0});
+        gpu->release(gpu->allocate(100000));
+        emulator::limitMemory(emulator::bytesInUse());
+        EXPECT_EQ(errorOf(multiply), "") << said;
+    }
     emulator::limitMemory(emulator::bytesInUse());
     EXPECT_EQ(errorOf(multiply), "The GPU is out of memory.");
     emulator::limitMemory(~std::size_t{0});
@@ -99,6 +104,22 @@ TEST(EmulatedGpu, AGridIsAsLongAsADeviceAllowsAndNoLonger)
     EXPECT_EQ(emulator::enqueueLaunch({1, 65535, 1}, {1, 1, 1}, stream, [] {}), cudaSuccess);
     EXPECT_NE(emulator::enqueueLaunch({1, 65536, 1}, {1, 1, 1}, stream, [] {}), cudaSuccess);
     cudaStreamDestroy(stream);
+}
+
+TEST(EmulatedGpu, SumsMoreColumnsThanAGridHasBlocksAlongY)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "every CUDA thread is a thread";
+#endif
+    constexpr std::size_t kColumns = 65536 * 32;
+    const auto gpu = cuda::makeBackend(0, {});
+    Rig rig(*gpu, 0);
+    const Matrix m = rig.room(Format::FP16, 1, kColumns), row = rig.room(Format::FP32, 1, kColumns);
+    gpu->fill(m, 3);
+    EXPECT_EQ(errorOf([&] { gpu->sumRows(m, row); }), "");
+    float last = 0;
+    gpu->download(&last, static_cast<const float*>(row.data) + kColumns - 1, sizeof(last));
+    EXPECT_EQ(last, 3.0F);
 }
 
 TEST(EmulatedGpu, SaysInOneSentenceThatTheDeviceIsLost)

@@ -30,6 +30,13 @@ public:
     }
 
     void begin(std::uint64_t iteration) { m_runner.beginIteration(iteration); }
+    Checkpoint state() const
+    {
+        Checkpoint checkpoint;
+        m_runner.save(checkpoint);
+        return checkpoint;
+    }
+    void takeOver(const Checkpoint& state) { m_runner.restore(state); }
 
     /// Runs statement `index`; the one that is next, none where it failed.
     std::optional<std::size_t> run(std::size_t index, std::uint64_t iteration)
@@ -87,16 +94,17 @@ bool isNearlyInfinite(float value)
 double errorOf(const std::vector<float>& expected, const std::vector<float>& found)
 {
     if (expected.size() != found.size()) return kInfinite;
-    double largest = 0, difference = 0;
+    double size = 0, difference = 0;
     for (std::size_t i = 0; i < expected.size(); ++i) {
         const bool isFinite = std::isfinite(expected[i]) && std::isfinite(found[i]);
         const bool isSame = std::isfinite(expected[i]) == std::isfinite(found[i]);
         if (!isSame && !(isNearlyInfinite(expected[i]) && isNearlyInfinite(found[i]))) return kInfinite;
         if (!isFinite) continue;
-        largest = std::max(largest, std::abs(static_cast<double>(expected[i])));
-        difference = std::max(difference, std::abs(static_cast<double>(expected[i]) - static_cast<double>(found[i])));
+        const auto e = static_cast<double>(expected[i]), f = static_cast<double>(found[i]);
+        size += e * e;
+        difference += (e - f) * (e - f);
     }
-    return difference == 0 ? 0 : difference / largest;
+    return difference == 0 ? 0 : std::sqrt(difference / size);
 }
 
 std::optional<Difference> compare(const Statement& statement, std::uint64_t iteration, const Training& expected,
@@ -119,8 +127,11 @@ std::optional<Difference> firstDifference(const Run& expected, const Run& found,
     Training a(expected), b(found);
     const Program& program = expected.experiment.program;
     for (std::uint64_t iteration = 0; iteration < iterations; ++iteration) {
-        a.begin(iteration);
-        b.begin(iteration);
+        const Checkpoint start = a.state();
+        for (Training* training : {&a, &b}) {
+            training->takeOver(start);
+            training->begin(iteration);
+        }
         for (std::size_t i = 0; i < program.size();) {
             const std::optional<std::size_t> next = a.run(i, iteration);
             const bool together = b.run(i, iteration) == next && a.failure() == b.failure();

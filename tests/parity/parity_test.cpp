@@ -82,13 +82,13 @@ void PrintTo(const Row& row, std::ostream* out)
 
 TEST_P(Parity, TheEmulatedGpuAgreesWithTheCpu)
 {
-    compareAll(GetParam(), *cuda::makeBackend(1, {.tf32 = GetParam().tf32}), false);
+    compareAll(GetParam(), *cuda::makeBackend(1, {.fast = GetParam().fast, .tf32 = GetParam().tf32}), false);
 }
 
 TEST_P(Parity, TheGpuAgreesWithTheCpu)
 {
     std::string why;
-    const auto gpu = realGpu({.tf32 = GetParam().tf32}, why);
+    const auto gpu = realGpu({.fast = GetParam().fast, .tf32 = GetParam().tf32}, why);
     if (gpu == nullptr) GTEST_SKIP() << why;
     compareAll(GetParam(), *gpu, true);
 }

@@ -21,6 +21,7 @@ struct Row {
     bool hasOutputFormat = false;     // run it with every pair of formats
     std::size_t mostElements = 25000; // larger shapes would take too long
     bool tf32 = false;                // the GPU multiplies FP32 in TF32
+    bool fast = false;                // cuBLAS rounds, and stores are not counted
 };
 
 std::vector<Row> activationRows();

@@ -12,8 +12,9 @@ using namespace core;
 
 namespace {
 
-// Sums differ in their last bits; under FP16 and BF16 a value near a boundary may round to its neighbour, and training
-// carries that on. In 20 iterations that stays far below a wrong kernel's error.
+// Sums differ in their last bits; under FP16 and BF16 a value near a boundary may round to its neighbour, and near 0
+// its relu may let a gradient through or not. Of a tensor's norm that is little in one iteration; a wrong kernel's
+// error is more.
 constexpr double kTolerance = 0.02;
 
 #ifdef EMULATOR_THREADS

@@ -10,6 +10,8 @@ struct cublasContext {
 
 namespace {
 
+cublasStatus_t whenFull = CUBLAS_STATUS_ALLOC_FAILED;
+
 using kernels::fromBfloat, kernels::fromHalf, kernels::toBfloat, kernels::toHalf;
 
 /// A matrix as cuBLAS sees it: element (row, column) lies at row + column * leading.
@@ -112,6 +114,11 @@ cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t)
     return CUBLAS_STATUS_SUCCESS;
 }
 
+void emulator::sayWhenFull(cublasStatus_t status)
+{
+    whenFull = status;
+}
+
 cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublasOperation_t opB, int m, int n, int k,
                             const void* alpha, const void* a, cudaDataType typeA, int lda, const void* b,
                             cudaDataType typeB, int ldb, const void* beta, void* c, cudaDataType typeC, int ldc,
@@ -132,7 +139,7 @@ cublasStatus_t cublasGemmEx(cublasHandle_t handle, cublasOperation_t opA, cublas
     if (product.c.overlaps(product.a) || product.c.overlaps(product.b)) return CUBLAS_STATUS_INVALID_VALUE;
     if (!isSupported(typeA, typeB, typeC, compute)) return CUBLAS_STATUS_NOT_SUPPORTED;
     constexpr std::size_t kWorkspace = 4096;
-    if (!emulator::hasRoomFor(kWorkspace)) return CUBLAS_STATUS_ALLOC_FAILED;
+    if (!emulator::hasRoomFor(kWorkspace)) return whenFull;
     emulator::enqueue(handle->stream, [product] { product.compute(); });
     return CUBLAS_STATUS_SUCCESS;
 }

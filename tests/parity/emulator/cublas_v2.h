@@ -8,8 +8,14 @@ enum cublasStatus_t {
     CUBLAS_STATUS_NOT_INITIALIZED,
     CUBLAS_STATUS_ALLOC_FAILED,
     CUBLAS_STATUS_INVALID_VALUE = 7,
+    CUBLAS_STATUS_EXECUTION_FAILED = 13,
+    CUBLAS_STATUS_INTERNAL_ERROR = 14,
     CUBLAS_STATUS_NOT_SUPPORTED = 15
 };
+namespace emulator {
+/// What a product says from now on where there is no memory for its workspace.
+void sayWhenFull(cublasStatus_t status);
+} // namespace emulator
 enum cublasOperation_t { CUBLAS_OP_N, CUBLAS_OP_T };
 enum cublasComputeType_t { CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_32F_FAST_TF32 };
 enum cublasGemmAlgo_t { CUBLAS_GEMM_DEFAULT = -1 };

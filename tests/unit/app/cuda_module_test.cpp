@@ -91,6 +91,18 @@ TEST(CudaModule, NamesALibraryThatIsMissing)
     expectWords(sentence, "a CUDA library is missing: libfake_cublas.so: cannot open shared object file");
 }
 
+TEST(CudaModule, ItsVersionFollowsTheHeadersThatAProgramAndTheModuleShare)
+{
+    std::uint32_t hash = 2166136261U; // FNV-1a
+    for (const char* name : {"backend.h", "format.h", "images.h"}) {
+        std::ifstream in(std::string(KERNELS_DIR) + "/" + name);
+        ASSERT_TRUE(in) << name;
+        for (char c = 0; in.get(c);)
+            hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+    }
+    EXPECT_EQ(kCudaModuleVersion, static_cast<int>(hash >> 1)) << "write this number into kernels/cuda/module.h";
+}
+
 TEST(CudaModule, RefusesAModuleOfAnotherBuild)
 {
     expectWords(reasonOf("other_version", CudaMissing::Module),
