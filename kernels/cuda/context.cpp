@@ -3,6 +3,8 @@
 namespace kernels::cuda {
 namespace {
 
+constexpr std::size_t kTakenOverAtOnce = 64 << 10; // bytes that cudaMemcpyAsync copies before it returns
+
 /// The oldest that the module is compiled for, see its CMakeLists.txt.
 void requireGeneration(const cudaDeviceProp& properties)
 {
@@ -37,9 +39,12 @@ Context::Context(int device, Modes modes) : m_device(device), m_modes(modes)
     m_seen = allocatePinned(sizeof(Answers));
 }
 
+/// What is larger than CUDA takes over at once may be read later, and the caller may not keep it until then.
 void Context::upload(void* to, const void* from, std::size_t bytes) const
 {
-    if (bytes != 0) check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, stream()));
+    if (bytes == 0) return;
+    check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyHostToDevice, stream()));
+    if (bytes > kTakenOverAtOnce) check(cudaStreamSynchronize(stream()));
 }
 
 void Context::download(void* to, const void* from, std::size_t bytes)

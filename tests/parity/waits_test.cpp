@@ -50,6 +50,16 @@ TEST(EmulatedLaunches, WorksOnAllTensorsInOneLaunchAndOnTheirNormsInTwo)
     EXPECT_EQ(launchesOf([&] { gpu->castAll(casts); }), 1U);
 }
 
+TEST(EmulatedWaits, AnUploadWaitsWhereItsSourceMayBeReadLater)
+{
+    const auto gpu = cuda::makeBackend(0, {});
+    const std::vector<std::byte> bytes(1 << 20);
+    Rig rig(*gpu, 0);
+    void* const memory = rig.room(Format::FP32, 512, 512).data;
+    EXPECT_EQ(waitsOf([&] { gpu->upload(memory, bytes.data(), 64 << 10); }), 0U);
+    EXPECT_EQ(waitsOf([&] { gpu->upload(memory, bytes.data(), bytes.size()); }), 1U);
+}
+
 TEST(EmulatedWaits, AWholeTrainingStepWaitsOnlyWhereItReturnsAValue)
 {
     const auto gpu = cuda::makeBackend(0, {});
