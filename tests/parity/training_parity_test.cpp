@@ -5,6 +5,7 @@
 #include "kernels/cpu/cpu_backend.h"
 #include "lockstep.h"
 #include "tests/unit/core/testing.h"
+#include <cublas_v2.h>
 #include <filesystem>
 #include <gtest/gtest.h>
 
@@ -82,6 +83,17 @@ TEST(EmulatedTraining, GoesWithTheCpu)
 {
     const auto gpu = kernels::cuda::makeBackend(0, {});
     expectTogether(smallExperiment(), *gpu, kFewIterations);
+}
+
+TEST(EmulatedTraining, GoesWithTheCpuAlsoWhereProductsAreSummedInAnotherOrder)
+{
+#ifdef EMULATOR_THREADS
+    GTEST_SKIP() << "every CUDA thread is a thread";
+#endif
+    const auto gpu = kernels::cuda::makeBackend(0, {});
+    emulator::sumInBlocks(true);
+    expectTogether(content::findExperiment("digits-classifier"), *gpu, 20); // of relu, whose masks flip
+    emulator::sumInBlocks(false);
 }
 
 TEST(EmulatedTraining, TakesNoMoreMemoryAfterManyIterations)

@@ -2,6 +2,7 @@
 #include "cublas_v2.h"
 #include "device.h"
 #include "kernels/convert.h"
+#include <algorithm>
 #include <cmath>
 
 struct cublasContext {
@@ -11,6 +12,7 @@ struct cublasContext {
 namespace {
 
 cublasStatus_t whenFull = CUBLAS_STATUS_ALLOC_FAILED;
+bool sumsInBlocks = false;
 
 using kernels::fromBfloat, kernels::fromHalf, kernels::toBfloat, kernels::toHalf;
 
@@ -64,14 +66,35 @@ struct Product {
 
     float taken(float value) const { return inTf32 ? kernels::roundTo(kernels::Format::TF32, value) : value; }
 
+    float left(int row, int p) const { return taken(transposeA ? a.at(p, row) : a.at(row, p)); }
+    float right(int p, int col) const { return taken(transposeB ? b.at(col, p) : b.at(p, col)); }
+
+    float chain(int row, int col) const
+    {
+        float sum = 0;
+        for (int p = 0; p < k; ++p)
+            sum = std::fma(left(row, p), right(p, col), sum);
+        return sum;
+    }
+
+    float sumOfBlocks(int row, int col) const
+    {
+        constexpr int kBlock = 16;
+        float sum = 0;
+        for (int begin = 0; begin < k; begin += kBlock) {
+            auto block = static_cast<double>(sum);
+            for (int p = begin; p < std::min(k, begin + kBlock); ++p)
+                block += static_cast<double>(left(row, p)) * static_cast<double>(right(p, col));
+            sum = static_cast<float>(block);
+        }
+        return sum;
+    }
+
     void compute() const
     {
         for (int col = 0; col < c.cols; ++col)
             for (int row = 0; row < c.rows; ++row) {
-                float sum = 0;
-                for (int p = 0; p < k; ++p)
-                    sum = std::fma(taken(transposeA ? a.at(p, row) : a.at(row, p)),
-                                   taken(transposeB ? b.at(col, p) : b.at(p, col)), sum);
+                const float sum = sumsInBlocks ? sumOfBlocks(row, col) : chain(row, col);
                 // With beta 0 the old values are not read: they may be NaN.
                 c.set(row, col, beta == 0 ? alpha * sum : alpha * sum + beta * c.at(row, col));
             }
@@ -112,6 +135,11 @@ cublasStatus_t cublasSetStream(cublasHandle_t handle, cudaStream_t stream)
 cublasStatus_t cublasSetMathMode(cublasHandle_t, cublasMath_t)
 {
     return CUBLAS_STATUS_SUCCESS;
+}
+
+void emulator::sumInBlocks(bool inBlocks)
+{
+    sumsInBlocks = inBlocks;
 }
 
 void emulator::sayWhenFull(cublasStatus_t status)

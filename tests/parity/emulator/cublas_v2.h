@@ -15,6 +15,8 @@ enum cublasStatus_t {
 namespace emulator {
 /// What a product says from now on where there is no memory for its workspace.
 void sayWhenFull(cublasStatus_t status);
+/// Products are summed as tensor cores may do it, in blocks of 16, and not as the CPU does.
+void sumInBlocks(bool inBlocks);
 } // namespace emulator
 enum cublasOperation_t { CUBLAS_OP_N, CUBLAS_OP_T };
 enum cublasComputeType_t { CUBLAS_COMPUTE_32F, CUBLAS_COMPUTE_32F_FAST_TF32 };
