@@ -91,6 +91,23 @@ std::string json(const Record& record)
     return content::toJsonLine(record, true);
 }
 
+/// The program runs from iteration `first` on, so many iterations, and each of them is gone back to.
+void expectThePastOf(const std::vector<std::string>& lines, std::uint64_t first, std::uint64_t iterations)
+{
+    const auto device = core::testing::backend();
+    Trip run(*device, experiment());
+    run.advance(static_cast<int>(first) * 7);
+    run.change(Turn::Program, program(lines));
+    std::vector<std::string> records;
+    while (records.size() < iterations)
+        records.push_back(json(run.iteration()));
+    ASSERT_EQ(records.back().find("NameError"), std::string::npos);
+    for (std::uint64_t iteration = first + iterations; iteration-- > first;) {
+        run.goTo(run.timeline.startOf(0, iteration));
+        EXPECT_EQ(json(run.iteration()), records[iteration - first]) << iteration;
+    }
+}
+
 } // namespace
 
 TEST(Timeline, EveryMomentOfARunWithTogglesIsHadAgainAndGoesOnToTheSameBits)
@@ -196,38 +213,17 @@ TEST(Timeline, AnErrorAndItsCureAreBothHadAgain)
 
 TEST(Timeline, ValuesThatTheProgramKeptFromEarlierIterationsAreThereAgain)
 {
-    const auto device = core::testing::backend();
-    Trip run(*device, experiment());
-    run.advance(2 * 7);
-    // From now on line 1 reads what the iteration before has left.
-    run.change(Turn::Program, program({"old = loss / 2", "output = model(x)", "loss = loss_fn(output, y)",
-                                       "loss.backward()", "optimizer.step()", "optimizer.zero_grad()"}));
-    std::vector<std::string> records;
-    for (int i = 0; i < 6; ++i)
-        records.push_back(json(run.iteration()));
-    ASSERT_EQ(records.back().find("NameError"), std::string::npos);
-    for (std::uint64_t iteration = 8; iteration-- > 2;) {
-        run.goTo(run.timeline.startOf(0, iteration));
-        EXPECT_EQ(json(run.iteration()), records[iteration - 2]) << iteration;
-    }
+    // Line 1 reads what the iteration before has left.
+    expectThePastOf({"old = loss / 2", "output = model(x)", "loss = loss_fn(output, y)", "loss.backward()",
+                     "optimizer.step()", "optimizer.zero_grad()"},
+                    2, 6);
 }
 
 TEST(Timeline, NumbersThatTheProgramNamedInEarlierIterationsAreThereAgain)
 {
-    const auto device = core::testing::backend();
-    Trip run(*device, experiment());
-    run.advance(3 * 7);
-    run.change(Turn::Program,
-               program({"if i % 3 == 0:", "    parts = 64", "if i % 5 == 0:", "    parts = 2", "output = model(x)",
-                        "loss = loss_fn(output, y)", "loss /= parts", "loss.backward()", "optimizer.step()"}));
-    std::vector<std::string> records;
-    for (int i = 0; i < 12; ++i)
-        records.push_back(json(run.iteration()));
-    ASSERT_EQ(records.back().find("NameError"), std::string::npos);
-    for (std::uint64_t iteration = 15; iteration-- > 3;) {
-        run.goTo(run.timeline.startOf(0, iteration));
-        EXPECT_EQ(json(run.iteration()), records[iteration - 3]) << iteration;
-    }
+    expectThePastOf({"if i % 3 == 0:", "    parts = 64", "if i % 5 == 0:", "    parts = 2", "output = model(x)",
+                     "loss = loss_fn(output, y)", "loss /= parts", "loss.backward()", "optimizer.step()"},
+                    3, 12);
 }
 
 TEST(Timeline, ALongPastTakesFewCheckpointsAndEveryIterationIsHad)
