@@ -73,7 +73,15 @@ void Session::execute(const Statement& statement)
     result = m_runner.run(statement, m_iteration, m_autocast);
     m_statistics.count();
     m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
+    if (m_lastWasSkip) result.tensor = whereNonFinite();
     if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
+}
+
+/// As the record of this iteration says; of gradients that came from an earlier one, the first that is not finite.
+std::string Session::whereNonFinite()
+{
+    const auto& first = m_statistics.firstNonFinite();
+    return first ? first->tensor : m_runner.firstNonFiniteGradient();
 }
 
 /// The statement below; behind the block of a condition that does not hold.

@@ -71,6 +71,7 @@ private:
     bool keepsWhatRan(const Program& program) const;
     void beginIteration();
     void execute(const Statement& statement);
+    std::string whereNonFinite();
     std::size_t nextAfter(std::size_t index) const;
     void leaveRegions(int depth);
     Record finishIteration();

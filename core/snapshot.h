@@ -50,7 +50,7 @@ struct LineResult {
     std::size_t rows = 0, cols = 0;                 // Tensor
     kernels::Format format = kernels::Format::FP32; // Tensor, Loss
     double value = 0;                               // Loss; Scale: the factor (1 with GradScaler off); Norm
-    std::string tensor;                             // Skipped: the first parameter whose gradient is not finite
+    std::string tensor; // Skipped: where inf or NaN came up first in this iteration, else a gradient that has one
 };
 
 /// What was counted of a parameter's gradient as backward last wrote it, or of an output.

@@ -45,6 +45,8 @@ public:
     /// Calls of the real optimizer, and steps refused by GradScaler, since the run began.
     int optimizerSteps() const { return m_optimizerSteps; }
     int skippedSteps() const { return m_skippedSteps; }
+    /// "0.weight.grad", by the order of the parameters; "": all are finite.
+    std::string firstNonFiniteGradient();
     /// The loss scale that the gradients of the last backward were multiplied by.
     double gradientScale() const { return m_gradientScale; }
     /// The last value of the name that loss_fn was assigned to; none if never a scalar.
@@ -87,7 +89,6 @@ private:
     }
     Thing thingOf(const std::string& name) const;
     void runBackward(const Statement& statement, const Value& root, double scale);
-    std::string firstNonFiniteParameter();
 
     kernels::Backend& m_backend;
     OpContext m_context;

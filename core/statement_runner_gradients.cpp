@@ -59,7 +59,7 @@ LineResult StatementRunner::scalerStep()
         return {LineResult::Kind::StepTaken, 0, 0, kernels::Format::FP32, 0, {}};
     }
     ++m_skippedSteps;
-    return {LineResult::Kind::Skipped, 0, 0, kernels::Format::FP32, 0, firstNonFiniteParameter()};
+    return {LineResult::Kind::Skipped, 0, 0, kernels::Format::FP32, 0, {}};
 }
 
 LineResult StatementRunner::optimizerStep()
@@ -70,13 +70,13 @@ LineResult StatementRunner::optimizerStep()
     return {LineResult::Kind::StepTaken, 0, 0, kernels::Format::FP32, 0, {}};
 }
 
-std::string StatementRunner::firstNonFiniteParameter()
+std::string StatementRunner::firstNonFiniteGradient()
 {
     std::vector<std::string> names;
     std::vector<kernels::ConstMatrix> gradients;
     for (const Parameter& parameter : m_model.parameters()) {
         if (!parameter.grad) continue;
-        names.push_back(parameter.name);
+        names.push_back(parameter.name + ".grad");
         gradients.push_back(parameter.grad.view());
     }
     names.emplace_back(); // where none is found

@@ -88,7 +88,28 @@ TEST(Session, OverflowHalvesTheScaleAndSkipsTheStep)
     EXPECT_EQ(record.firstNonFinite->tensor, "0.output.grad") << "d loss / d output comes before the weight's";
     EXPECT_EQ(record.firstNonFinite->line, 5);
     EXPECT_EQ(snapshotOf(session).lines[5].kind, LineResult::Kind::Skipped);
-    EXPECT_EQ(snapshotOf(session).lines[5].tensor, "0.weight");
+    EXPECT_EQ(snapshotOf(session).lines[5].tensor, record.firstNonFinite->tensor);
+}
+
+TEST(Session, ASkipByGradientsOfAnEarlierIterationNamesTheGradient)
+{
+    // The first iteration leaves inf; the second only steps.
+    const auto device = core::testing::backend();
+    const std::vector<std::string> lines = {"if i % 2 == 0:",
+                                            "    output = model(x)",
+                                            "    loss = loss_fn(output, y)",
+                                            "    scaler.scale(loss).backward()",
+                                            "if (i + 1) % 2 == 0:",
+                                            "    scaler.step(optimizer)",
+                                            "    scaler.update()"};
+    content::Experiment e = withProgram(oneWeight(1, 1, 0), lines);
+    e.scaler.initScale = 0x1p127; // 2 * 2^127 is inf in FP32, too
+    Session session(*device, e);
+    runIteration(session);
+    const Record record = runIteration(session);
+    EXPECT_EQ(record.skipped, 1);
+    EXPECT_FALSE(record.firstNonFinite);
+    EXPECT_EQ(snapshotOf(session).lines[5].tensor, "0.weight.grad");
 }
 
 TEST(Session, AGradientThatRoundsToZeroAtItsStoreIsFlushed)
