@@ -3,6 +3,7 @@
 #include "ui/panel_dock.h"
 #include "ui/quiz/question_files.h"
 #include "ui/quiz/quiz_panel.h"
+#include "ui/speed.h"
 #include <QAction>
 
 // The lesson and the quiz of the window, and the menu Learn.
@@ -19,6 +20,7 @@ void MainWindow::connectLearning()
     m_desk = new learning::Desk(m_bridge, *m_files, this);
     connect(m_desk, &learning::Desk::failed, this, &MainWindow::message);
     connect(m_desk, &learning::Desk::lessonWanted, this, [this] { bringToFront(kLesson); });
+    connect(m_desk, &learning::Desk::speedWanted, this, [this](int statements) { setSpeed(placeOfSpeed(statements)); });
     connect(m_desk, &learning::Desk::quizWanted, this, [this] { bringToFront(kQuiz); });
     connect(m_actions.lesson, &QAction::triggered, this, [this] { bringToFront(kLesson); });
     const std::pair<QAction*, quiz::QuizMode> modes[] = {{m_actions.practice, quiz::QuizMode::Practice},

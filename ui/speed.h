@@ -10,5 +10,7 @@ inline constexpr std::array<int, 12> kSpeeds = {1, 2, 4, 8, 15, 30, 60, 125, 250
 inline constexpr int kUsualSpeed = 3, kFullSpeed = static_cast<int>(kSpeeds.size()) - 1; // places in kSpeeds
 
 QString speedText(int place);
+/// Of the slowest speed that is not slower.
+int placeOfSpeed(int statements);
 
 } // namespace ui

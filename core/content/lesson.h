@@ -10,6 +10,12 @@ struct Chapter {
     Text title;
 };
 
+/// What is to be used until the condition holds; the last of a page has none.
+struct ControlStep {
+    std::string control; // objectName
+    std::optional<Condition> until;
+};
+
 struct LessonPage {
     std::string id, chapter;
     std::vector<int> statements; // 5 for L5
@@ -17,7 +23,9 @@ struct LessonPage {
     std::vector<Text> formulas;  // with live numbers
     Text task, done;             // what to do; what was seen then
     Experiment opens;
-    std::string control; // objectName of what is to be used
+    std::vector<Action> before;        // done as soon as it is open
+    int speed = 8;                     // statements a second that Run goes with; 0: as fast as it goes
+    std::vector<ControlStep> controls; // in this order, at least one
     Condition complete;
     std::vector<Action> actions; // bring the page to its end without a learner
 };

@@ -10,12 +10,34 @@ namespace core::content {
 namespace {
 
 constexpr int kStatements = 16;
+constexpr std::uint64_t kMostSpeed = 1000; // the last but one of the tool bar's
 
 Text readRequiredText(const JsonField& field)
 {
     Text text = readLiveText(field);
     if (text.en.empty() || text.ru.empty()) field.fail({MessageId::FieldOutOfRange, {"an empty text", "some words"}});
     return text;
+}
+
+ControlStep readControlStep(const JsonField& name, const std::optional<JsonField>& until)
+{
+    name.oneOf({kControlNames.begin(), kControlNames.end()});
+    return {name.text(), until ? std::optional(readCondition(*until)) : std::nullopt};
+}
+
+/// A name, or a list of steps.
+std::vector<ControlStep> readControls(const JsonField& field)
+{
+    if (!field.json().is_array()) return {readControlStep(field, std::nullopt)};
+    const std::vector<JsonField> items = field.items();
+    if (items.empty()) field.fail({MessageId::FieldOutOfRange, {"an empty list", "one step or more"}});
+    std::vector<ControlStep> steps;
+    for (const JsonField& item : items) {
+        const bool isLast = &item == &items.back();
+        item.allowOnly(isLast ? std::vector<std::string_view>{"use"} : std::vector<std::string_view>{"use", "until"});
+        steps.push_back(readControlStep(item.at("use"), isLast ? std::nullopt : std::optional(item.at("until"))));
+    }
+    return steps;
 }
 
 } // namespace
@@ -53,8 +75,8 @@ Chapter readChapter(const JsonField& field)
 
 LessonPage readLessonPage(const JsonField& field, const std::string& fileName)
 {
-    field.allowOnly({"id", "chapter", "statements", "title", "text", "formulas", "task", "done", "opens", "control",
-                     "complete", "play"});
+    field.allowOnly({"id", "chapter", "statements", "title", "text", "formulas", "task", "done", "opens", "before",
+                     "speed", "control", "complete", "play"});
     LessonPage page;
     page.id = readId(field.at("id"));
     page.chapter = readId(field.at("chapter"));
@@ -67,8 +89,9 @@ LessonPage readLessonPage(const JsonField& field, const std::string& fileName)
         for (const JsonField& formula : formulas->items())
             page.formulas.push_back(readRequiredText(formula));
     page.opens = readOpening(field.at("opens"), fileName);
-    page.control = field.at("control").text();
-    field.at("control").oneOf({kControlNames.begin(), kControlNames.end()});
+    if (const auto before = field.find("before")) page.before = readActions(*before);
+    if (const auto speed = field.find("speed")) page.speed = static_cast<int>(speed->integer(0, kMostSpeed));
+    page.controls = readControls(field.at("control"));
     page.complete = readCondition(field.at("complete"));
     page.actions = readActions(field.at("play"));
     return page;

@@ -106,6 +106,8 @@ Problems confirmPage(kernels::Backend& backend, const LessonPage& page)
     Problems problems;
     guarded(problems, [&] {
         Player player(backend, page.opens);
+        player.carryOut(page.before);
+        player.mark();
         if (holds(page.complete, player.view()))
             problems.push_back(notSo("it is complete at once", page.complete, player.view()));
         player.carryOut(page.actions);

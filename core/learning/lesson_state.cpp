@@ -24,6 +24,14 @@ bool LessonState::see(const View& view)
     return true;
 }
 
+const std::string& LessonState::control(const View& view) const
+{
+    const auto& steps = page().controls;
+    const auto step = std::find_if(steps.begin(), steps.end() - 1,
+                                   [&](const content::ControlStep& s) { return s.until && !holds(*s.until, view); });
+    return step->control;
+}
+
 void LessonState::goBack()
 {
     if (canGoBack()) stand(m_index - 1);

@@ -33,6 +33,8 @@ public:
 
     /// Completes the page where its condition holds. True if it did so now.
     bool see(const View& view);
+    /// What the page wants to be used now: its first step that is not done.
+    const std::string& control(const View& view) const;
     void goBack();
     void goOn();                        // only from a page that is done
     void skip();                        // to the next page; this one counts as skipped unless it is done

@@ -145,4 +145,10 @@ std::optional<Measured> measure(const Measure& measure, const View& view)
     return Measured{kind, *number, "", wholeOf(measure, *counts)};
 }
 
+std::optional<Measured> measureWithoutRun(const Measure& measure)
+{
+    const auto number = formatFact(measure);
+    return number ? std::optional(Measured{content::kindOf(measure), *number, ""}) : std::nullopt;
+}
+
 } // namespace core::learning

@@ -32,6 +32,8 @@ struct Measured {
 
 /// None where there is no such value (yet): no loss was computed, no tensor has that name.
 std::optional<Measured> measure(const content::Measure& measure, const View& view);
+/// The same without a run: none unless it is a fact of a number format.
+std::optional<Measured> measureWithoutRun(const content::Measure& measure);
 /// A comparison without a value does not hold.
 bool holds(const content::Condition& condition, const View& view);
 

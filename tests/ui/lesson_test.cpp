@@ -3,10 +3,12 @@
 #include "ui/learning/highlight.h"
 #include "ui/lesson/lesson_panel.h"
 #include "ui/panel_dock.h"
+#include "ui/speed.h"
 #include <QAbstractButton>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
 
@@ -69,6 +71,54 @@ TEST(Lesson, APageIsPlayedByUsingTheControlThatItFrames)
     EXPECT_FALSE(frame.isVisible()) << "nothing is left to do";
 }
 
+TEST(Lesson, TheFirstPageBeginsAtOnceWhereTheWindowHasItsExperiment)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    const auto& frame = driver.child<QWidget>("highlight");
+    ASSERT_TRUE(driver.waitUntil([&] { return frame.isVisible(); }));
+    EXPECT_TRUE(driver.child<QWidget>("lessonOpen").isHidden());
+    EXPECT_TRUE(frame.geometry().contains(placeIn(driver.window(), driver.child<QWidget>("statementButton"))));
+}
+
+TEST(Lesson, TheFrameGoesFromStepToStepOfATask)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "half-the-bytes");
+    const auto& frame = driver.child<QWidget>("highlight");
+    const auto frames = [&](const char* control) {
+        return driver.waitUntil([&] {
+            return frame.isVisible() &&
+                   frame.geometry().contains(placeIn(driver.window(), driver.child<QWidget>(control)));
+        });
+    };
+    EXPECT_TRUE(frames("iterationButton"));
+    driver.trigger("iteration");
+    EXPECT_TRUE(frames("autocastBox"));
+    driver.trigger("autocast");
+    EXPECT_TRUE(frames("iterationButton"));
+}
+
+TEST(Lesson, APageBringsTheSpeedThatItsTaskNeeds)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    driver.window().setSpeed(ui::kFullSpeed);
+    openPage(driver, "training-stops-silently");
+    EXPECT_EQ(ui::kSpeeds.at(static_cast<std::size_t>(driver.child<QSlider>("speed").value())), 125);
+    openPage(driver, "gradients-become-zero");
+    EXPECT_EQ(driver.child<QSlider>("speed").value(), ui::kUsualSpeed);
+}
+
+TEST(Lesson, APageShowsTheTensorThatItSpeaksOf)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "one-inf-skips-the-step");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().watched.watch.tensor == "10.bias"; }));
+    driver.trigger("nextSkip");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().lastLine == 6; }));
+    EXPECT_GT(driver.snapshot().watched.measured.counts.inf, 0U);
+}
+
 TEST(Lesson, FramesNothingWhileTheQuizIsInFrontOfIt)
 {
     WindowDriver driver("digits-classifier", {1600, 1000});
@@ -109,7 +159,7 @@ TEST(Lesson, ARunOfAnotherExperimentCompletesNothing)
 
 TEST(Lesson, OfAPageWhoseExperimentIsNotOpenTheButtonThatOpensItIsFramed)
 {
-    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    WindowDriver driver("digits-classifier", {1600, 1000});
     driver.action("lessonFront").trigger();
     auto& frame = driver.child<QWidget>("highlight");
     auto& open = driver.child<QPushButton>("lessonOpen");
@@ -142,6 +192,26 @@ TEST(Lesson, BackAndSkipLeadThroughThePages)
     click(driver, "lessonBack");
     EXPECT_EQ(driver.child<QLabel>("lessonTitle").text(), first);
     EXPECT_EQ(lessonOf(driver).lesson().position().skipped.size(), 1U);
+}
+
+TEST(Lesson, FactsOfFormatsAreThereBeforeThePagesExperimentIs)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo("half-the-bytes");
+    const QString text = driver.child<QLabel>("lessonText").text();
+    EXPECT_TRUE(text.contains(QStringLiteral("An FP32 number takes 4 bytes, an FP16 number 2."))) << qPrintable(text);
+}
+
+TEST(Lesson, ExponentsThatAreFilledInAreRaised)
+{
+    WindowDriver driver("digits-clip", {1600, 1000});
+    openPage(driver, "scaled-loss");
+    for (int i = 0; i < 5; ++i)
+        driver.trigger("statement");
+    const auto& done = driver.child<QLabel>("lessonDone");
+    ASSERT_TRUE(driver.waitUntil([&] { return done.text().contains(QStringLiteral("The gradients moved from 2")); }));
+    EXPECT_FALSE(done.text().contains(QLatin1Char('^'))) << qPrintable(done.text());
 }
 
 TEST(Lesson, ThePlaceAndWhatIsDoneSurviveTheEndOfTheProgram)

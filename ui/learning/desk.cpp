@@ -30,7 +30,8 @@ Desk::Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window)
 void Desk::connectLesson(ExperimentFiles& files)
 {
     connect(m_lesson, &LessonPanel::openRequested, this,
-            [this](const core::content::Experiment& experiment) { m_scene->open(experiment); });
+            [this](const core::content::LessonPage& page) { m_scene->open(page.opens, page.before); });
+    connect(m_lesson, &LessonPanel::speedWanted, this, &Desk::speedWanted);
     connect(&files, &ExperimentFiles::opened, m_lesson, &LessonPanel::showOpened);
     connect(m_lesson, &LessonPanel::controlChanged, m_highlight,
             [this](const QString& control) { m_highlight->frame(control, *m_lesson); });

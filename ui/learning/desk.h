@@ -43,6 +43,8 @@ signals:
     /// The lesson is to be brought to the front.
     void lessonWanted();
     void quizWanted();
+    /// Statements a second.
+    void speedWanted(int statements);
     void failed(const QString& title, const QString& text);
 
 private:

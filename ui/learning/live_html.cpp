@@ -25,12 +25,25 @@ QString filledIn(const QString& text, const core::learning::View* view)
         if (!part.measure)
             result += QString::fromStdString(part.words).toHtmlEscaped();
         else
-            result += written(view ? measure(*part.measure, *view) : std::nullopt).toHtmlEscaped();
+            result += written(view ? measure(*part.measure, *view) : core::learning::measureWithoutRun(*part.measure))
+                          .toHtmlEscaped();
     }
     return result;
 }
 
-/// `code`, **strong**, *emphasis*; what stands in code keeps its asterisks.
+/// 2^-25, as it is when a live exponent was filled in, as 2⁻²⁵.
+QString withRaisedExponents(QString text)
+{
+    static const QRegularExpression power(QStringLiteral("\\^([-−]?)(\\d+)"));
+    for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
+        const int exponent = match.captured(2).toInt();
+        text.replace(match.capturedStart(), match.capturedLength(),
+                     superscript(match.capturedLength(1) > 0 ? -exponent : exponent));
+    }
+    return text;
+}
+
+/// `code`, **strong**, *emphasis*; what stands in code stays as it is.
 QString marked(const QString& text, const QString& codeFamily)
 {
     static const QRegularExpression strong(QStringLiteral("\\*\\*(.+?)\\*\\*")),
@@ -43,7 +56,9 @@ QString marked(const QString& text, const QString& codeFamily)
             part =
                 QStringLiteral("<span style=\"font-family:'%1'\">").arg(codeFamily) + part + QLatin1String("</span>");
         else
-            part.replace(strong, QStringLiteral("<b>\\1</b>")).replace(emphasis, QStringLiteral("<i>\\1</i>"));
+            part = withRaisedExponents(part)
+                       .replace(strong, QStringLiteral("<b>\\1</b>"))
+                       .replace(emphasis, QStringLiteral("<i>\\1</i>"));
         result += part;
     }
     return result;

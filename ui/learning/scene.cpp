@@ -20,6 +20,13 @@ bool isSameOpening(const core::content::Experiment& a, const core::content::Expe
     return a.id == b.id && a.file == b.file && hasSameSource(a, b) && a.seed == b.seed;
 }
 
+bool standsAtStart(const core::Snapshot& snapshot, const core::content::Experiment& of)
+{
+    return snapshot.opened && isSameOpening(*snapshot.opened, of) && snapshot.state == core::EngineState::Paused &&
+           snapshot.iteration == 0 && snapshot.next == 0 && snapshot.autocastAfter == of.autocast &&
+           snapshot.scalerAfter == of.scaler.enabled && snapshot.programAfter.lines == of.program.lines;
+}
+
 Scene::Scene(EngineBridge& bridge, ExperimentFiles& files, QObject* parent)
     : QObject(parent), m_bridge(bridge), m_files(files)
 {

@@ -6,6 +6,10 @@
 #include <QObject>
 #include <deque>
 
+namespace core {
+struct Snapshot;
+}
+
 namespace ui {
 class EngineBridge;
 class ExperimentFiles;
@@ -15,6 +19,8 @@ namespace ui::learning {
 
 /// Opened from the same file with the same changes: what an experiment is, apart from edits.
 bool isSameOpening(const core::content::Experiment& a, const core::content::Experiment& b);
+/// It is what the engine has, and nothing was run or changed yet.
+bool standsAtStart(const core::Snapshot& snapshot, const core::content::Experiment& of);
 
 class Scene : public QObject {
     Q_OBJECT

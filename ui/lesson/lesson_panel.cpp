@@ -125,13 +125,16 @@ void LessonPanel::turn(void (LessonState::*way)())
 
 void LessonPanel::requestOpening()
 {
-    if (!m_lesson->isEmpty()) emit openRequested(m_lesson->page().opens);
+    if (m_lesson->isEmpty()) return;
+    m_isOpening = true;
+    emit openRequested(m_lesson->page());
 }
 
 void LessonPanel::showOpened(const core::content::Experiment& experiment)
 {
     m_isMarking = !m_lesson->isEmpty() && learning::isSameOpening(experiment, m_lesson->page().opens);
     if (!m_isMarking) m_before.reset();
+    if (std::exchange(m_isOpening, false) && m_isMarking) emit speedWanted(m_lesson->page().speed);
 }
 
 void LessonPanel::showSnapshot(const core::Snapshot& snapshot)
@@ -146,23 +149,50 @@ void LessonPanel::showHistory(const RunHistory& history)
     look();
 }
 
+/// Of the run up to where it stands; none before the engine has said anything.
+std::optional<core::learning::View> LessonPanel::view() const
+{
+    if (!m_now || !m_history) return {};
+    const std::span<const core::Record> all = m_history->current().records;
+    return core::learning::View{*m_now, all.first(recordsBefore(m_history->current(), *m_now)),
+                                m_before ? &*m_before : nullptr};
+}
+
+/// Without having been asked for: the window opens with the first page's experiment.
+bool LessonPanel::isThereAlready() const
+{
+    return !m_before && !m_lesson->isEmpty() && m_lesson->page().before.empty() &&
+           learning::standsAtStart(*m_now, m_lesson->page().opens);
+}
+
 void LessonPanel::look()
 {
-    if (!m_now || !m_history) return;
-    const std::span<const core::Record> all = m_history->current().records;
-    const auto records = all.first(recordsBefore(m_history->current(), *m_now));
-    if (std::exchange(m_isMarking, false)) {
-        m_before = core::learning::Moment{*m_now, {records.begin(), records.end()}};
+    const auto now = view();
+    if (!now) return;
+    const bool isThere = isThereAlready();
+    if (isThere && isVisible()) emit speedWanted(m_lesson->page().speed);
+    if (std::exchange(m_isMarking, false) || isThere) {
+        m_before = core::learning::Moment{*m_now, {now->records.begin(), now->records.end()}};
         showButtons();
     }
-    const core::learning::View view{*m_now, records, m_before ? &*m_before : nullptr};
-    if (m_before && m_lesson->see(view)) {
+    if (m_before && m_lesson->see(*view())) {
         emit positionChanged(m_lesson->position());
         showPage();
         QAccessibleEvent announcement(m_page, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
-    m_page->showView(m_before ? &view : nullptr);
+    const auto seen = view();
+    m_page->showView(m_before ? &*seen : nullptr);
+    showControl();
+}
+
+/// The one to use now; none where nothing is left to do.
+void LessonPanel::showControl()
+{
+    const bool isToBeUsed = isVisible() && !m_lesson->isEmpty() && !m_lesson->isDone();
+    const auto now = view();
+    const QString control = m_before && now ? QString::fromStdString(m_lesson->control(*now)) : m_open->objectName();
+    emit controlChanged(isToBeUsed ? control : QString());
 }
 
 void LessonPanel::showPage()
@@ -190,9 +220,7 @@ void LessonPanel::showButtons()
     m_next->setEnabled(m_lesson->canGoOn());
     m_open->setVisible(!m_before);
     m_next->setToolTip(m_next->isEnabled() ? m_next->whatsThis() : tr("Do what the page asks for first, or skip it."));
-    const bool isToBeUsed = isVisible() && !m_lesson->isDone();
-    const QString control = m_before ? QString::fromStdString(m_lesson->page().control) : m_open->objectName();
-    emit controlChanged(isToBeUsed ? control : QString());
+    showControl();
 }
 
 void LessonPanel::showEvent(QShowEvent* event)

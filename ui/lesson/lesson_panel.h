@@ -36,7 +36,9 @@ public:
     void goTo(const std::string& page);
 
 signals:
-    void openRequested(const core::content::Experiment& experiment);
+    void openRequested(const core::content::LessonPage& page);
+    /// Statements a second, of a page whose experiment was opened for it.
+    void speedWanted(int statements);
     /// objectName of the control to use now; empty: none.
     void controlChanged(const QString& name);
     void positionChanged(const core::learning::LessonPosition& position);
@@ -51,8 +53,11 @@ private:
     void turn(void (core::learning::LessonState::*way)());
     void requestOpening();
     void look();
+    bool isThereAlready() const;
+    std::optional<core::learning::View> view() const;
     void showPage();
     void showButtons();
+    void showControl();
 
     core::content::ContentSet m_none;
     const core::content::ContentSet* m_content = &m_none;
@@ -66,6 +71,7 @@ private:
     std::optional<core::Snapshot> m_now;
     std::optional<core::learning::Moment> m_before; // as the page's experiment was opened; none: it is not open
     bool m_isMarking = false;                       // the next snapshot is that moment
+    bool m_isOpening = false;                       // asked for, not open yet
     const RunHistory* m_history = nullptr;          // the window's
 };
 

@@ -48,6 +48,24 @@ TEST_F(Lesson, APageIsLeftForwardsOnlyWhenItIsDone)
     EXPECT_FALSE(lesson.isDone());
 }
 
+TEST_F(Lesson, WhatIsToBeUsedIsTheFirstStepThatIsNotDone)
+{
+    std::vector<content::LessonPage> onePage(1);
+    onePage[0].controls = {{"iteration", core::testing::condition(R"({"value": "iteration", "at_least": 1})")},
+                           {"autocastBox", core::testing::condition(R"({"value": "autocast", "is": true})")},
+                           {"run", {}}};
+    const LessonState stepwise(onePage);
+    Snapshot snapshot;
+    const auto control = [&] { return stepwise.control({snapshot, {}, nullptr}); };
+    EXPECT_EQ(control(), "iteration");
+    snapshot.iteration = 1;
+    EXPECT_EQ(control(), "autocastBox");
+    snapshot.autocastAfter = true;
+    EXPECT_EQ(control(), "run");
+    snapshot.iteration = 0; // after a reset
+    EXPECT_EQ(control(), "iteration");
+}
+
 TEST_F(Lesson, BackKeepsWhatIsDone)
 {
     see(1);
