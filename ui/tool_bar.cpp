@@ -148,7 +148,6 @@ void ToolBar::setTheme(const Theme& theme)
     m_line = theme.line;
     m_speedTitle->setContentsMargins(theme.px(4), 0, theme.px(8), 0);
     m_speedText->setContentsMargins(theme.px(8), 0, 0, 0);
-    m_inPresentation = theme.presentation;
     setFixedHeight(theme.px(48, 60));
     setIconSize(QSize(theme.px(16), theme.px(16)));
     m_speedLength = theme.px(124, 100);
@@ -190,14 +189,12 @@ void ToolBar::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// Where there is little room, texts go whose icon says enough, the words of the speed, part of its slider, and the
-/// last resorts; in the presentation view the words go first.
+/// Where there is little room, the words of the speed go first, and part of its slider: lesson and menus call the
+/// buttons by their names.
 void ToolBar::fit()
 {
-    QList<Omission> omissions =
-        m_inPresentation ? QList<Omission>{&ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle, &ToolBar::omitStepTexts}
-                         : QList<Omission>{&ToolBar::omitStepTexts, &ToolBar::omitSpeedText, &ToolBar::omitSpeedTitle};
-    omissions += {&ToolBar::omitSpeedLength, &ToolBar::omitResetText, &ToolBar::omitBack};
+    constexpr Omission omissions[] = {&ToolBar::omitSpeedTitle, &ToolBar::omitSpeedText, &ToolBar::omitSpeedLength,
+                                      &ToolBar::omitStepTexts,  &ToolBar::omitResetText, &ToolBar::omitBack};
     for (const Omission omit : omissions)
         (this->*omit)(false);
     for (const Omission omit : omissions)

@@ -50,7 +50,6 @@ private:
 
     Actions m_actions;
     QColor m_line;
-    bool m_inPresentation = false;
     int m_speedLength = 124;
     QAction *m_speedTitlePlace = nullptr, *m_speedTextPlace = nullptr;
     QSlider* m_speed = nullptr;

@@ -712,6 +712,10 @@
         <source>false this time</source>
         <translation>сейчас неверно</translation>
     </message>
+    <message>
+        <source>skipped</source>
+        <translation>пропуск</translation>
+    </message>
 </context>
 <context>
     <name>LiveHtml</name>
@@ -2768,6 +2772,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>fast mode: flushed values are not counted</source>
         <translation>быстрый режим: обнулённые не подсчитываются</translation>
     </message>
+    <message>
+        <source>%1, from line %2</source>
+        <translation>%1, из строки %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::gradients::GradientsPanel</name>
@@ -3740,6 +3748,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>This step has no GradScaler: the loss is not multiplied.</source>
         <translation>В этом шаге нет GradScaler: потери не умножаются.</translation>
+    </message>
+    <message>
+        <source>It is ticked, and on from iteration %1.</source>
+        <translation>Флажок поставлен, действует с итерации %1.</translation>
     </message>
 </context>
 <context>
@@ -5340,12 +5352,12 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Программа</translation>
     </message>
     <message>
-        <source>The program of one training step, as a PyTorch user writes it. It can be edited while it is paused. The yellow arrow stands before the line that runs next; at the right stands what each line gave the last time it ran. Ctrl+Tab leaves the editor.</source>
-        <translation>Программа одного шага обучения, как её пишут в PyTorch. На паузе её можно править. Жёлтая стрелка стоит перед строкой, которая выполнится следующей; справа показано, что каждая строка дала в прошлый раз. Ctrl+Tab выводит из редактора.</translation>
-    </message>
-    <message>
         <source>Pause to edit the program.</source>
         <translation>Чтобы править программу, поставьте на паузу.</translation>
+    </message>
+    <message>
+        <source>The program of one training step, as a PyTorch user writes it. It can be edited while it is paused. The yellow arrow stands before the line that runs next; at the right stands what each line gave the last time it ran, pale where that was in the iteration before. Ctrl+Tab leaves the editor.</source>
+        <translation>Программа одного шага обучения, как её пишут в PyTorch. На паузе её можно править. Жёлтая стрелка стоит перед строкой, которая выполнится следующей; справа показано, что каждая строка дала в прошлый раз, бледно — если это было на прошлой итерации. Ctrl+Tab выводит из редактора.</translation>
     </message>
 </context>
 <context>

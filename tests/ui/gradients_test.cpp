@@ -135,10 +135,10 @@ TEST(Facts, NameShapeFormatMomentAndScale)
     watched.rows = 128, watched.cols = 64, watched.line = 5, watched.multiplier = 65536;
     watched.format = kernels::Format::FP16;
     EXPECT_EQ(factsOf(watched).join("|").toStdString(),
-              "128×64 = 8,192 elements|FP16 values in FP32, after line 5|multiplied by 2¹⁶");
+              "128×64 = 8,192 elements|FP16 values in FP32, from line 5|multiplied by 2¹⁶");
     watched.storage = kernels::Format::FP16;
     watched.multiplier = 1;
-    EXPECT_EQ(factsOf(watched).join("|").toStdString(), "128×64 = 8,192 elements|FP16, after line 5|not scaled");
+    EXPECT_EQ(factsOf(watched).join("|").toStdString(), "128×64 = 8,192 elements|FP16, from line 5|not scaled");
 }
 
 TEST(Facts, SayThatSmallValuesAreFineAfterUnscale)

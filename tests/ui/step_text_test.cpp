@@ -105,9 +105,9 @@ TEST(LineNote, NamesTheFactor)
     core::LineResult scale;
     scale.kind = Kind::Scale;
     scale.value = 1;
-    EXPECT_EQ(ui::training_step::noteOf(scale, false), QStringLiteral("× 1 (GradScaler off)"));
+    EXPECT_EQ(ui::training_step::noteOf(scale, false).text, QStringLiteral("× 1 (GradScaler off)"));
     scale.value = 65536;
-    EXPECT_EQ(ui::training_step::noteOf(scale, true), QStringLiteral("× 2¹⁶ = 65,536"));
+    EXPECT_EQ(ui::training_step::noteOf(scale, true).text, QStringLiteral("× 2¹⁶ = 65,536"));
 }
 
 TEST(StepText, KnowsThatABranchIsNoAutocastBlock)

@@ -119,9 +119,14 @@ QStringList factsOf(const core::WatchedTensor& watched)
                                ? format
                                : Words::tr("%1 values in %2").arg(format, formatName(watched.storage));
     if (watched.unscaled) return facts << Words::tr("FP32, unscaled: values below 2⁻²⁴ are fine here");
-    facts << (watched.line > 0 ? Words::tr("%1, after line %2").arg(holder).arg(watched.line)
-                               : Words::tr("%1, before the first line").arg(holder));
-    if (watched.watch.quantity == core::Quantity::Gradient)
+    const bool isGradient = watched.watch.quantity == core::Quantity::Gradient;
+    if (watched.line == 0)
+        facts << Words::tr("%1, before the first line").arg(holder);
+    else // lines below that did not change it may have run since
+        facts << (isGradient ? Words::tr("%1, from line %2") : Words::tr("%1, after line %2"))
+                     .arg(holder)
+                     .arg(watched.line);
+    if (isGradient)
         facts << (watched.multiplier == 1 ? Words::tr("not scaled")
                                           : Words::tr("multiplied by %1").arg(powerOrNumber(watched.multiplier)));
     if (!watched.countsStores) facts << Words::tr("fast mode: flushed values are not counted");

@@ -46,8 +46,9 @@ void LossScalePanel::showSnapshot(const core::Snapshot& snapshot)
                             : static_cast<double>(snapshot.next) / static_cast<double>(snapshot.program.size());
     const bool isInProgram = std::ranges::any_of(
         snapshot.program, [](const core::Statement& s) { return s.kind == core::Statement::Kind::ScaledBackward; });
-    m_plot->showNow(
-        {static_cast<double>(snapshot.iteration) + part, snapshot.plan, m_scaler.scale, m_scaler.enabled, isInProgram});
+    const bool isTicked = snapshot.togglesPending && snapshot.scalerAfter && !m_scaler.enabled;
+    m_plot->showNow({static_cast<double>(snapshot.iteration) + part, snapshot.plan, m_scaler.scale, m_scaler.enabled,
+                     isInProgram, isTicked ? snapshot.iteration + 2 : 0});
     showReadouts();
 }
 

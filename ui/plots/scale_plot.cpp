@@ -175,11 +175,17 @@ void ScalePlot::paintLastSkip(QPainter& painter, const QList<QRectF>& taken) con
     if (isFree) painter.drawText(room, Qt::AlignCenter, shown);
 }
 
+QString ScalePlot::explanation() const
+{
+    if (!m_now.isInProgram) return tr("This step has no GradScaler: the loss is not multiplied.");
+    return tr("GradScaler is off: the loss is multiplied by 1.") + QLatin1Char('\n') +
+           (m_now.onFrom > 0 ? tr("It is ticked, and on from iteration %1.").arg(count(m_now.onFrom))
+                             : tr("Tick GradScaler in the toolbar to turn it on."));
+}
+
 void ScalePlot::paintExplanation(QPainter& painter) const
 {
-    const QString text = m_now.isInProgram ? tr("GradScaler is off: the loss is multiplied by 1.") + QLatin1Char('\n') +
-                                                 tr("Tick GradScaler in the toolbar to turn it on.")
-                                           : tr("This step has no GradScaler: the loss is not multiplied.");
+    const QString text = explanation();
     const QCPAxisRect& rect = *plot().axisRect();
     painter.setFont(theme().font(TypeRole::Small));
     painter.setPen(theme().text);

@@ -18,7 +18,8 @@ public:
         std::uint64_t plan = 1;
         double scale = 1;
         bool scalerOn = false;
-        bool isInProgram = true; // scaler.scale(loss)
+        bool isInProgram = true;  // scaler.scale(loss)
+        std::uint64_t onFrom = 0; // the iteration that GradScaler, ticked already, is on from; 0: it is not
     };
     void showNow(const Now& now);
     void showHistory(const loss_scale::ScaleHistory& history);
@@ -38,6 +39,7 @@ private:
     /// Where their texts stand.
     QList<QRectF> paintStreaks(QPainter& painter) const;
     void paintLastSkip(QPainter& painter, const QList<QRectF>& taken) const;
+    QString explanation() const;
     void paintExplanation(QPainter& painter) const;
     double freeLevel() const;
     QPointF pixel(double iteration, double scale) const;

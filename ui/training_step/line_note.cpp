@@ -18,27 +18,30 @@ QString dtype(kernels::Format format)
 
 } // namespace
 
-QString noteOf(const core::LineResult& result, bool scalerOn)
+LineNote noteOf(const core::LineResult& result, bool scalerOn)
 {
     using Kind = core::LineResult::Kind;
     switch (result.kind) {
     case Kind::Tensor:
-        return QStringLiteral("%1×%2 %3").arg(result.rows).arg(result.cols).arg(dtype(result.format));
+        return {QStringLiteral("%1×%2 %3").arg(result.rows).arg(result.cols).arg(dtype(result.format)),
+                dtype(result.format)};
     case Kind::Loss:
-        return QStringLiteral("%1 %2").arg(loss(result.value), dtype(result.format));
+        return {QStringLiteral("%1 %2").arg(loss(result.value), dtype(result.format)), loss(result.value)};
     case Kind::Scale:
-        return result.value == 1 && !scalerOn ? Texts::tr("× 1 (GradScaler off)")
-                                              : QStringLiteral("× ") + powerAndNumber(result.value);
+        return {result.value == 1 && !scalerOn ? Texts::tr("× 1 (GradScaler off)")
+                                               : QStringLiteral("× ") + powerAndNumber(result.value),
+                QStringLiteral("× ") + powerOrNumber(result.value)};
     case Kind::Skipped:
-        return Texts::tr("skipped: inf or NaN in %1").arg(QString::fromStdString(result.tensor + ".grad"));
+        return {Texts::tr("skipped: inf or NaN in %1").arg(QString::fromStdString(result.tensor)),
+                Texts::tr("skipped")};
     case Kind::Norm:
-        return Texts::tr("norm %1").arg(number(result.value));
+        return {Texts::tr("norm %1").arg(number(result.value)), number(result.value)};
     case Kind::StepTaken:
-        return Texts::tr("step taken");
+        return {Texts::tr("step taken"), {}};
     case Kind::Taken:
-        return Texts::tr("true this time");
+        return {Texts::tr("true this time"), {}};
     case Kind::NotTaken:
-        return Texts::tr("false this time");
+        return {Texts::tr("false this time"), {}};
     case Kind::None:
         break;
     }

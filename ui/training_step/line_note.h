@@ -5,7 +5,11 @@
 
 namespace ui::training_step {
 
-/// "" where there is nothing to say.
-QString noteOf(const core::LineResult& result, bool scalerOn);
+struct LineNote {
+    QString text;  // "" where there is nothing to say
+    QString brief; // where there is no room for the text
+};
+
+LineNote noteOf(const core::LineResult& result, bool scalerOn);
 
 } // namespace ui::training_step

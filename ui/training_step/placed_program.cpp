@@ -1,6 +1,5 @@
 #include "ui/training_step/placed_program.h"
 #include "ui/training_step/autocast_block.h"
-#include "ui/training_step/line_note.h"
 #include "ui/training_step/program_text.h"
 
 namespace ui::training_step {
@@ -13,6 +12,7 @@ void PlacedProgram::showSnapshot(const core::Snapshot& snapshot)
         PlacedLine& line = m_running[static_cast<std::size_t>(snapshot.program[i].line - 1)];
         line.note = noteOf(snapshot.lines[i], snapshot.scaler.enabled);
         line.wasSkipped = snapshot.lines[i].kind == core::LineResult::Kind::Skipped;
+        line.isOfIterationBefore = snapshot.next > 0 && i >= snapshot.next;
     }
     m_runningNext = snapshot.next < snapshot.program.size() ? snapshot.program[snapshot.next].line - 1 : -1;
     m_runningFailed = snapshot.failure ? snapshot.failure->line - 1 : -1;

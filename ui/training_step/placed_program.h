@@ -3,7 +3,7 @@
 // nothing of painting.
 #include "core/snapshot.h"
 #include "ui/training_step/line_map.h"
-#include <QString>
+#include "ui/training_step/line_note.h"
 
 namespace ui::training_step {
 
@@ -11,7 +11,8 @@ class ProgramText;
 
 struct PlacedLine {
     bool inAutocast = false, autocastIsOn = false, wasSkipped = false;
-    QString note;
+    bool isOfIterationBefore = false; // the note: the line has not run in this one yet
+    LineNote note;
 };
 
 class PlacedProgram {

@@ -47,7 +47,7 @@ void ProgramView::retranslate()
     setWhatsThis(
         tr("The program of one training step, as a PyTorch user writes it. It can be edited while it is "
            "paused. The yellow arrow stands before the line that runs next; at the right stands what each line "
-           "gave the last time it ran. Ctrl+Tab leaves the editor."));
+           "gave the last time it ran, pale where that was in the iteration before. Ctrl+Tab leaves the editor."));
     viewport()->setToolTip(isReadOnly() ? tr("Pause to edit the program.") : QString());
     m_gutter->retranslate();
 }
@@ -203,7 +203,8 @@ void ProgramView::paintGround(QPainter& painter) const
         const PlacedLine& line = m_placed.line(i);
         const double bar = m_theme.px(3, 4);
         painter.fillRect(rect, m_theme.nowLineAt(nowStrength(i)));
-        if (line.wasSkipped) painter.fillRect(QRectF(0, rect.top(), bar, rect.height()), m_theme.overflow.fill);
+        if (line.wasSkipped && !line.isOfIterationBefore)
+            painter.fillRect(QRectF(0, rect.top(), bar, rect.height()), m_theme.overflow.fill);
         if (line.inAutocast)
             painter.fillRect(QRectF(document()->documentMargin() + bar, rect.top(), bar, rect.height()),
                              line.autocastIsOn ? m_theme.fp16.fill : m_theme.disabled);
@@ -215,13 +216,18 @@ void ProgramView::paintNotes(QPainter& painter) const
     painter.setFont(m_theme.font(TypeRole::Small));
     for (int i = 0; i < lineCount(); ++i) {
         const PlacedLine& line = m_placed.line(i);
-        const double right = viewport()->width() - m_theme.px(kNoteRight);
-        const double left = right - painter.fontMetrics().horizontalAdvance(line.note);
-        if (line.note.isEmpty() || left < textRight(i) + m_theme.px(kNoteGap)) continue;
-        const QRectF rect = lineRect(i);
-        painter.setPen(line.wasSkipped ? m_theme.overflow.text : m_theme.secondary);
-        painter.drawText(QRectF(left, rect.top(), right - left + 1, rect.height()), Qt::AlignRight | Qt::AlignVCenter,
-                         line.note);
+        QRectF room = lineRect(i);
+        room.setLeft(textRight(i) + m_theme.px(kNoteGap));
+        room.setRight(viewport()->width() - m_theme.px(kNoteRight));
+        const auto fits = [&](const QString& text) {
+            return painter.fontMetrics().horizontalAdvance(text) <= room.width();
+        };
+        const QString& note = fits(line.note.text) ? line.note.text : line.note.brief;
+        if (!fits(note)) continue;
+        painter.setPen(line.isOfIterationBefore ? m_theme.disabled
+                       : line.wasSkipped        ? m_theme.overflow.text
+                                                : m_theme.secondary);
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, note);
     }
 }
 

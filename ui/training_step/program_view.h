@@ -32,7 +32,7 @@ public:
     int wrong() const;                               // the line of the text's error; -1: none
     bool isMarked(int index) const { return m_text->marks().contains(index); }
     /// The note at the right edge, also where there is no room to paint it.
-    QString note(int index) const { return m_placed.line(index).note; }
+    QString note(int index) const { return m_placed.line(index).note.text; }
 
     QSize sizeHint() const override;
 
