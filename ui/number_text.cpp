@@ -9,7 +9,7 @@ namespace ui {
 namespace {
 
 constexpr QChar kNoBreakSpace(0x00A0);
-constexpr double kSmallestWithFourDecimals = 0.001;
+constexpr double kSmallestWithFourDecimals = 0.01; // of a loss: below, it has three digits that count
 constexpr int kSmallestPlainExponent = -5, kLargestPlainExponent = 15; // of ten: beyond, it is written as a power
 
 /// The C locale has no thousands separators; people read English there.
@@ -62,7 +62,7 @@ QString share(double part)
 QString loss(double value)
 {
     if (const auto words = nonFinite(value)) return *words;
-    if (value != 0 && std::abs(value) < kSmallestWithFourDecimals) return locale().toString(value, 'g', 3);
+    if (value != 0 && std::abs(value) < kSmallestWithFourDecimals) return number(value, 3);
     return locale().toString(value, 'f', 4);
 }
 

@@ -18,7 +18,7 @@ void ReadoutRow::setTheme(const Theme& theme)
 {
     m_theme = theme;
     updateGeometry();
-    update();
+    fit();
 }
 
 void ReadoutRow::showReadouts(const QList<Readout>& readouts)
@@ -29,6 +29,19 @@ void ReadoutRow::showReadouts(const QList<Readout>& readouts)
         all += QStringLiteral("%1: %2").arg(readout.name, readout.value);
     setToolTip(all.join(QLatin1Char('\n')));
     setAccessibleDescription(all.join(QStringLiteral(", ")));
+    fit();
+}
+
+void ReadoutRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void ReadoutRow::fit()
+{
+    m_isBrief = false;
+    m_isBrief = lineStarts().back() < m_readouts.size();
     update();
 }
 
@@ -47,7 +60,8 @@ double ReadoutRow::widthOf(const Readout& readout) const
     const QFontMetricsF names(font(readout.strongName)), values(font(readout.strongValue));
     const double mark = readout.markWidth > 0 ? readout.markWidth + m_theme.px(kInner) : 0;
     const double value = std::max(values.horizontalAdvance(readout.value), values.horizontalAdvance(readout.widest));
-    return mark + names.horizontalAdvance(readout.name) + m_theme.px(kInner) + value;
+    const double name = nameOf(readout).isEmpty() ? 0 : names.horizontalAdvance(nameOf(readout)) + m_theme.px(kInner);
+    return mark + name + value;
 }
 
 /// Where each line begins; a second one only in the presentation view. What fits in none is left out.
@@ -98,6 +112,7 @@ void ReadoutRow::paintLine(QPainter& painter, qsizetype from, qsizetype to, cons
 void ReadoutRow::paint(QPainter& painter, const Readout& readout, QRectF cell) const
 {
     const auto write = [&](const QString& text, const QFont& type, const QColor& pen) {
+        if (text.isEmpty()) return;
         painter.setFont(type);
         painter.setPen(pen);
         painter.drawText(cell, Qt::AlignVCenter | Qt::AlignLeft, text);
@@ -110,7 +125,7 @@ void ReadoutRow::paint(QPainter& painter, const Readout& readout, QRectF cell) c
         cell.setLeft(cell.left() + readout.markWidth + m_theme.px(kInner));
     }
     const auto colour = [this](bool strong) { return strong ? m_theme.text : m_theme.secondary; };
-    write(readout.name, font(readout.strongName), colour(readout.strongName));
+    write(nameOf(readout), font(readout.strongName), colour(readout.strongName));
     write(readout.value, font(readout.strongValue),
           readout.colour.isValid() ? readout.colour : colour(readout.strongValue));
 }

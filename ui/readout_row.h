@@ -5,16 +5,19 @@
 #include <QList>
 #include <QWidget>
 #include <functional>
+#include <optional>
 
 namespace ui {
 
 struct Readout {
-    QString name = {}, value = {};
+    QString name = {};
+    QString value = {};
     QString widest = {};                          // the widest value to expect: gives the width
     bool strongName = false, strongValue = false; // semi-bold, in the text colour; else secondary
     QColor colour = {};                           // of the value, where it is not that
     double markWidth = 0;                         // in pixels of the theme
     std::function<void(QPainter&, const QRectF&)> mark = {};
+    std::optional<QString> briefName = {}; // where not all have room: shorter, or "" where mark or panel say it
 };
 
 class ReadoutRow : public QWidget {
@@ -22,7 +25,7 @@ class ReadoutRow : public QWidget {
 public:
     explicit ReadoutRow(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
-    /// Those for which there is no room stand in the tooltip only.
+    /// Those for which there is no room, with brief names either, stand in the tooltip only.
     void showReadouts(const QList<Readout>& readouts);
 
     QSize sizeHint() const override;
@@ -30,8 +33,14 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fit();
+    const QString& nameOf(const Readout& readout) const
+    {
+        return m_isBrief && readout.briefName ? *readout.briefName : readout.name;
+    }
     QList<qsizetype> lineStarts() const;
     double gapThatFits(qsizetype from, qsizetype to) const;
     double widthOf(const Readout& readout) const;
@@ -40,6 +49,7 @@ private:
     QFont font(bool strong) const;
 
     QList<Readout> m_readouts;
+    bool m_isBrief = false;
     Theme m_theme;
 };
 

@@ -2944,6 +2944,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>The loss scale, the good steps counted towards its next growth, and how often it grew and a step was skipped in this run.</source>
         <translation>Масштаб потерь, число успешных шагов до следующего роста и сколько раз в этом запуске он рос, а шаг пропускался.</translation>
     </message>
+    <message>
+        <source>tracker</source>
+        <translation>счётчик</translation>
+    </message>
 </context>
 <context>
     <name>ui::memory_and_speed::Figures</name>

@@ -27,6 +27,8 @@ TEST(Numbers, AreSetAsInEnglish)
     EXPECT_EQ(percent(512, 8192).toStdString(), "6.25\u00A0%");
     EXPECT_EQ(percent(1, 0).toStdString(), "");
     EXPECT_EQ(loss(0.07324).toStdString(), "0.0732");
+    EXPECT_EQ(loss(0.0014249).toStdString(), "0.00142") << "three digits that count";
+    EXPECT_EQ(loss(5.231e-7).toStdString(), "5.23\u00A0×\u00A010⁻⁷");
 }
 
 TEST(Numbers, AreSetAsInRussian)
@@ -35,6 +37,7 @@ TEST(Numbers, AreSetAsInRussian)
     EXPECT_EQ(count(7680).toStdString(), "7\u00A0680");
     EXPECT_EQ(percent(512, 8192).toStdString(), "6,25\u00A0%");
     EXPECT_EQ(loss(0.07324).toStdString(), "0,0732");
+    EXPECT_EQ(loss(5.231e-7).toStdString(), "5,23\u00A0×\u00A010⁻⁷");
 }
 
 TEST(Numbers, NameWhatIsNotFinite)

@@ -1,4 +1,5 @@
 #include "tests/ui/in_language.h"
+#include "tests/ui/painted_texts.h"
 #include "tests/ui/window_driver.h"
 #include "tests/ui/window_faults.h"
 #include "ui/panel_dock.h"
@@ -134,6 +135,22 @@ TEST(WindowLayout, HiddenPanelsCatchUpWhenTheyAreShown)
     EXPECT_TRUE(driver.waitUntil([&] {
         return readouts.accessibleDescription().contains(QStringLiteral("growth tracker: 1 of 2,000"));
     })) << qPrintable(readouts.accessibleDescription());
+}
+
+TEST(WindowLayout, EveryReadoutOfTheLossScaleHasRoomBesideALesson)
+{
+    WindowDriver driver("digits-autoencoder", {1366, 768});
+    driver.action("lessonFront").trigger();
+    driver.trigger("iteration");
+    auto& readouts = driver.child<QWidget>("scaleReadouts");
+    const auto painted = [&] {
+        QStringList texts;
+        for (const PaintedText& text : paintedTexts(readouts))
+            texts += text.text;
+        return texts.join(QLatin1Char('|'));
+    };
+    EXPECT_TRUE(driver.waitUntil([&] { return painted() == QStringLiteral("2¹⁶|tracker|1 of 2,000|0|0"); }))
+        << qPrintable(painted());
 }
 
 TEST(WindowLayout, IsRememberedAndCanBeReset)

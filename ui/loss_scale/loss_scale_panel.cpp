@@ -89,12 +89,14 @@ void LossScalePanel::showReadouts()
                  .value = scaleText(scale),
                  .widest = m_scaler.enabled ? scaleText(kUsuallyWidest) : QString(),
                  .strongValue = !isPast,
-                 .colour = isPast ? m_theme.secondary : m_theme.scale.text};
+                 .colour = isPast ? m_theme.secondary : m_theme.scale.text,
+                 .briefName = QString()};
     if (m_scaler.enabled)
         readouts += {.name = tr("growth tracker"),
                      .value = tracker.arg(count(static_cast<std::uint64_t>(growthTracker)), interval),
                      .widest = tracker.arg(interval, interval),
-                     .strongValue = !isPast};
+                     .strongValue = !isPast,
+                     .briefName = tr("tracker")};
     readouts += counted(tr("growth"), growths, Glyph::Growth);
     readouts += counted(tr("skipped steps"), skips, Glyph::Skip);
     m_row->showReadouts(readouts);
@@ -110,7 +112,8 @@ Readout LossScalePanel::counted(const QString& name, std::uint64_t number, Glyph
             .widest = QStringLiteral("00"),
             .strongValue = true,
             .markWidth = glyphSize(glyph, m_theme),
-            .mark = mark};
+            .mark = mark,
+            .briefName = QString()};
 }
 
 void LossScalePanel::retranslate()

@@ -1,5 +1,6 @@
 #include "ui/plots/iteration_frame.h"
 #include "ui/glyphs.h"
+#include "ui/number_text.h"
 #include "ui/plots/nice_step.h"
 #include "ui/plots/painted_item.h"
 
@@ -54,14 +55,13 @@ void IterationFrame::setPlan(std::uint64_t iterations)
 void IterationFrame::fitTicks()
 {
     const double room = std::max(1.0, m_rects.first()->width() / std::max(1.0, double(m_theme.px(kNumberWidth))));
-    auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-    ticker->setTickStep(niceStep(m_plan, room));
-    ticker->setScaleStrategy(QCPAxisTickerFixed::ssNone);
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    const double step = niceStep(m_plan, room);
+    for (double iteration = 0; iteration <= m_plan; iteration += step)
+        ticker->addTick(iteration, count(static_cast<std::uint64_t>(iteration)));
     for (QCPAxisRect* rect : std::as_const(m_rects)) {
         QCPAxis* axis = rect->axis(QCPAxis::atBottom);
         axis->setTicker(ticker);
-        axis->setNumberFormat(QStringLiteral("f"));
-        axis->setNumberPrecision(0);
         axis->setSubTicks(false);
     }
 }

@@ -11,7 +11,8 @@ namespace ui::plots {
 
 namespace {
 
-constexpr double kTickHeight = 24; // two numbers closer than this are one too many
+constexpr double kTickHeight = 16;      // two numbers closer than this are one too many
+constexpr double kSmallestPlain = 1e-3; // below, numbers are too wide for the margin
 
 struct Range {
     double low, high;
@@ -38,19 +39,38 @@ std::vector<const Run*> inPaintOrder(const RunHistory& history)
     return runs;
 }
 
+/// Every `nth` power of ten.
+std::vector<double> decadesOf(double low, double high, int nth)
+{
+    std::vector<double> decades;
+    for (int exponent = static_cast<int>(std::ceil(std::log10(low) - 1e-3)); exponent <= std::log10(high) + 1e-3;
+         ++exponent)
+        if (exponent % nth == 0) decades.push_back(std::pow(10, exponent));
+    return decades;
+}
+
 /// 1, 2, 3, 5, 7 of each decade, thinned to what `most` leaves room for.
 std::vector<double> lossTicks(double low, double high, double most)
 {
-    const std::vector<std::vector<double>> kDigits = {{1, 2, 3, 5, 7}, {1, 2, 5}, {1, 3}, {1}};
+    const std::vector<std::vector<double>> kDigits = {{1, 2, 3, 5, 7}, {1, 2, 5}, {1, 3}};
     std::vector<double> ticks;
     for (const auto& digits : kDigits) {
         ticks.clear();
         for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
             for (const double digit : digits)
                 if (digit * decade >= low * 0.999 && digit * decade <= high * 1.001) ticks.push_back(digit * decade);
-        if (static_cast<double>(ticks.size()) <= most) break;
+        if (low >= kSmallestPlain && static_cast<double>(ticks.size()) <= most) return ticks;
     }
+    for (int nth = 1; nth == 1 || static_cast<double>(ticks.size()) > std::max(most, 1.0); ++nth)
+        ticks = decadesOf(low, high, nth);
     return ticks;
+}
+
+QString tickText(double tick, double low, double high)
+{
+    if (low >= 0.01 && high <= 1) return QLocale().toString(tick, 'f', 2);
+    if (low >= kSmallestPlain || tick == 1) return number(tick, 3);
+    return QStringLiteral("10") + superscript(static_cast<int>(std::lround(std::log10(tick))));
 }
 
 } // namespace
@@ -123,7 +143,7 @@ void LossPlot::applyTheme()
 
 void LossPlot::styleRects()
 {
-    const int left = theme().px(46), top = theme().px(28), right = theme().px(16), bottom = theme().px(26);
+    const int left = theme().px(46), top = theme().px(28), right = theme().px(22), bottom = theme().px(26);
     m_loss->setMargins(QMargins(left, top, right, m_accuracy ? theme().px(12) : bottom));
     if (m_accuracy) m_accuracy->setMargins(QMargins(left, theme().px(8), right, bottom));
     for (QCPAxisRect* rect : {m_loss, m_accuracy}) {
@@ -197,7 +217,7 @@ void LossPlot::fitLossTicks()
     const double most = m_loss->height() / std::max(1.0, static_cast<double>(theme().px(kTickHeight)));
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     for (const double tick : lossTicks(m_low, m_high, most))
-        ticker->addTick(tick, m_low >= 0.01 && m_high <= 1 ? QLocale().toString(tick, 'f', 2) : number(tick, 3));
+        ticker->addTick(tick, tickText(tick, m_low, m_high));
     lossAxis().setTicker(ticker);
 }
 

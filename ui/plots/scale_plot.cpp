@@ -56,7 +56,7 @@ void ScalePlot::createAxes()
 
 void ScalePlot::applyTheme()
 {
-    plot().axisRect()->setMargins(QMargins(theme().px(42), theme().px(28), theme().px(16), theme().px(26)));
+    plot().axisRect()->setMargins(QMargins(theme().px(42), theme().px(28), theme().px(22), theme().px(26)));
     plot().yAxis->setBasePen(Qt::NoPen);
     plot().yAxis->setTickPen(Qt::NoPen);
     m_curve->setPen(QPen(theme().scale.fill, theme().stroke(2.25), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
