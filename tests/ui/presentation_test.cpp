@@ -2,8 +2,10 @@
 #include "tests/ui/quiz_driver.h"
 #include "tests/ui/window_driver.h"
 #include "ui/panel_dock.h"
+#include "ui/training_step/program_view.h"
 #include <QApplication>
 #include <QFontInfo>
+#include <QLabel>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -122,6 +124,21 @@ TEST(PresentationView, OfAWideAndLowWindowShowsTheProgramBesideTheHistogram)
         EXPECT_FALSE(driver.child<QWidget>(panel).visibleRegion().isEmpty()) << panel;
     EXPECT_LT(placeOf("trainingStep").right(), placeOf("gradients").left());
     EXPECT_LE(placeOf("gradients").right(), driver.window().width()) << "nothing is pushed out of the window";
+}
+
+TEST(PresentationView, ShowsTheLineThatFailedAndWhatToTry)
+{
+    WindowDriver driver("mistakes/unscaled-backward", {1920, 1080});
+    driver.action("presentation").trigger();
+    driver.settle();
+    driver.trigger("iteration");
+    ASSERT_TRUE(driver.snapshot().failure);
+    driver.settle();
+    auto& program = driver.child<ui::training_step::ProgramView>("program");
+    const int failed = program.failed();
+    EXPECT_TRUE(QRectF(program.viewport()->rect()).contains(program.lineRect(failed))) << failed;
+    const auto& body = driver.child<QLabel>("stepBody");
+    EXPECT_GE(body.height(), body.heightForWidth(body.width()));
 }
 
 TEST(PresentationView, RemembersALayoutOfItsOwn)

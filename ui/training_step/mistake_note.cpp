@@ -18,6 +18,7 @@ MistakeNote::MistakeNote(QWidget* parent) : QScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // takes what is left, however little
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->setSpacing(4);

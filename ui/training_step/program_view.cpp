@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTextBlock>
 #include <cmath>
@@ -87,6 +88,14 @@ void ProgramView::showSnapshot(const core::Snapshot& snapshot)
     m_placed.showSnapshot(snapshot);
     place();
     m_fade->move(before, next(), isRunning, style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
+    if (before != next()) bringNextIntoView();
+}
+
+void ProgramView::bringNextIntoView()
+{
+    const int first = verticalScrollBar()->value(); // counted in lines
+    const int shown = static_cast<int>((viewport()->height() - document()->documentMargin()) / m_layout->lineHeight());
+    if (next() >= 0) verticalScrollBar()->setValue(std::clamp(first, next() - std::max(shown, 1) + 1, next()));
 }
 
 double ProgramView::nowStrength(int index) const
@@ -184,6 +193,7 @@ void ProgramView::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
     m_gutter->setGeometry(0, 0, gutterWidth(m_theme), height());
+    bringNextIntoView();
 }
 
 void ProgramView::paintEvent(QPaintEvent* event)

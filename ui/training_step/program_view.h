@@ -52,6 +52,7 @@ protected:
 private:
     void setMargin(int margin);
     void place();
+    void bringNextIntoView();
     void underline();
     void paintGround(QPainter& painter) const;
     void paintNotes(QPainter& painter) const;

@@ -15,7 +15,9 @@ namespace {
 
 constexpr int kLeastHeight = 200, kMostHeight = 420; // that it may ask for
 constexpr int kRoomOfOthers = 440;                   // tool bar, the panel below, timeline
+constexpr int kMostInPresentation = 520, kRoomOfOthersInPresentation = 570;
 constexpr double kStatusRoom = 108, kMistakeRoom = 128;
+constexpr double kLeastProgram = 104, kLeastProgramInPresentation = 120; // four lines, above an error
 
 } // namespace
 
@@ -69,13 +71,17 @@ void TrainingStepPanel::load(const core::content::Experiment& experiment)
 }
 
 /// For the experiment's program, where it stands, and what a mistake teaches. In the presentation view the histogram
-/// comes first.
+/// comes first, unless a class is to find out what is wrong with the program.
 void TrainingStepPanel::askForRoom()
 {
     const double below = kStatusRoom + (m_mistake->isHidden() ? 0 : kMistakeRoom);
     const int wanted = m_program->sizeHint().height() + m_theme.px(below);
-    const int most = std::clamp(window()->height() - kRoomOfOthers, kLeastHeight, kMostHeight);
-    setMinimumHeight(m_theme.presentation ? kLeastHeight : std::clamp(wanted, kLeastHeight, most));
+    int most = std::clamp(window()->height() - kRoomOfOthers, kLeastHeight, kMostHeight);
+    if (m_theme.presentation)
+        most = m_mistake->isHidden()
+                   ? kLeastHeight
+                   : std::clamp(window()->height() - kRoomOfOthersInPresentation, kLeastHeight, kMostInPresentation);
+    setMinimumHeight(std::clamp(wanted, kLeastHeight, most));
 }
 
 void TrainingStepPanel::restoreCanonicalStep()
@@ -109,8 +115,12 @@ void TrainingStepPanel::resizeEvent(QResizeEvent* event)
 void TrainingStepPanel::fitStatus()
 {
     const bool isError = m_program->text().error().has_value() || m_stepText.isError;
-    const int needed = m_program->sizeHint().height() + m_status->heightForWidth(width());
-    m_status->setVisible(isError || needed <= height());
+    const int program = m_program->sizeHint().height(), status = m_status->heightForWidth(width());
+    const bool isShown = isError || program + status <= height();
+    m_status->setVisible(isShown);
+    m_status->setMinimumHeight(isShown ? status : 0); // what a mistake teaches gives way, and can be scrolled
+    const int least = m_theme.px(kLeastProgram, kLeastProgramInPresentation);
+    m_program->setMinimumHeight(std::min(program, std::max(least, height() - (isShown ? status : 0))));
 }
 
 } // namespace ui::training_step
