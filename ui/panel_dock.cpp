@@ -14,6 +14,10 @@ PanelDock::PanelDock(const PanelRow& row, QWidget* parent)
     m_panel->setAutoFillBackground(true);
     setWidget(m_panel);
     toggleViewAction()->setObjectName(row.id + QStringLiteral("View"));
+    const auto toFront = [this](bool shown) {
+        if (shown) raise(); // it may be a tab behind others, once it is laid out
+    };
+    connect(toggleViewAction(), &QAction::triggered, this, toFront, Qt::QueuedConnection);
     retranslate(row);
     connect(this, &QDockWidget::visibilityChanged, this, [this](bool visible) {
         m_visible = visible;

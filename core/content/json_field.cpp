@@ -121,7 +121,8 @@ std::uint64_t JsonField::integer(std::uint64_t least, std::uint64_t most) const
     if (!m_value.is_number()) failType(wanted);
     const double value = m_value.get<double>();
     const bool fits = value >= static_cast<double>(least) && value <= static_cast<double>(most);
-    if (!fits || value != std::floor(value)) fail({MessageId::FieldOutOfRange, {shortDump(m_value), wanted}});
+    if (value != std::floor(value)) failType(wanted);
+    if (!fits) fail({MessageId::FieldOutOfRange, {shortDump(m_value), wanted}});
     return m_value.is_number_unsigned() ? m_value.get<std::uint64_t>() : static_cast<std::uint64_t>(value);
 }
 

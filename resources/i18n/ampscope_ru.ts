@@ -4586,6 +4586,10 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>In the experiment&apos;s file: %1</source>
         <translation>В файле эксперимента: %1</translation>
     </message>
+    <message>
+        <source>“%1” is not a number: write it as %2 or 2^16.</source>
+        <translation>«%1» — не число: запишите его как %2 или 2^16.</translation>
+    </message>
 </context>
 <context>
     <name>ui::settings::SettingTexts</name>

@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
@@ -115,6 +116,38 @@ TEST(Settings, AWrongValueIsToldWhereItStandsAndTheRunGoesOn)
     EXPECT_EQ(driver.text("data.batch"), QStringLiteral("512"));
     EXPECT_EQ(driver.fault("data.batch"), "");
     EXPECT_EQ(driver.state(), "Nothing is changed.");
+}
+
+TEST(Settings, WhatCannotBeAppliedIsSaidWhenItWasTyped)
+{
+    SettingsDriver driver;
+    const auto says = [&](const char* field, const char* words) {
+        return driver.waitUntil([&] { return driver.fault(field).find(words) != std::string::npos; });
+    };
+    driver.type("model.layers[0].out", "-5");
+    EXPECT_TRUE(says("model.layers[0].out", "-5 is out of range")) << driver.fault("model.layers[0].out");
+    EXPECT_FALSE(driver.child<QPushButton>("settingsApply").isEnabled());
+    driver.type("model.layers[0].out", "2.5");
+    EXPECT_TRUE(says("model.layers[0].out", "whole number")) << driver.fault("model.layers[0].out");
+    driver.type("model.layers[0].out", "many");
+    EXPECT_EQ(driver.fault("model.layers[0].out"), "“many” is not a number: write it as 128 or 2^16.");
+    driver.type("model.layers[0].out", "100");
+    EXPECT_TRUE(driver.waitUntil([&] { return driver.child<QPushButton>("settingsApply").isEnabled(); }));
+    EXPECT_EQ(driver.fault("model.layers[0].out"), "");
+}
+
+TEST(Settings, TheRowsStayWhereTheyAreWhenALayerIsAdded)
+{
+    SettingsDriver driver;
+    auto& bar = *driver.child<QScrollArea>("settingsScroll").verticalScrollBar();
+    ASSERT_GT(bar.maximum(), 100);
+    bar.setValue(100);
+    EXPECT_EQ(bar.value(), 100);
+    driver.editLayer(1, "Add behind it", "relu");
+    EXPECT_EQ(bar.value(), 100);
+    ASSERT_TRUE(driver.apply());
+    driver.settle();
+    EXPECT_EQ(bar.value(), 100);
 }
 
 TEST(Settings, MoreIterationsAloneDoNotStartTheRunAgain)

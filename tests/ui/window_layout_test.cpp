@@ -153,6 +153,17 @@ TEST(WindowLayout, EveryReadoutOfTheLossScaleHasRoomBesideALesson)
         << qPrintable(painted());
 }
 
+TEST(WindowLayout, APanelChosenInTheMenuComesBeforeThoseItSharesItsPlaceWith)
+{
+    WindowDriver driver("digits-autoencoder", {1600, 1000});
+    driver.action("settings").trigger();
+    ASSERT_TRUE(driver.waitUntil([&] { return !driver.child<QWidget>("settingsPanel").visibleRegion().isEmpty(); }));
+    driver.action("memoryAndSpeedView").trigger();
+    EXPECT_TRUE(driver.waitUntil([&] {
+        return driver.window().rect().contains(placeOf(driver, "memoryAndSpeed")); // those behind lie beside it
+    }));
+}
+
 TEST(WindowLayout, IsRememberedAndCanBeReset)
 {
     const QTemporaryDir folder;

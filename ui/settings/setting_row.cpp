@@ -70,10 +70,16 @@ QString SettingRow::editedText() const
 
 void SettingRow::edit()
 {
-    m_fault =
-        value() ? QString() : tr("“%1” is not a number: write it as %2, 1e-7 or 2^16.").arg(editedText(), typed(0.1));
+    m_fault = value() ? QString() : notANumber();
     showTexts();
     emit edited();
+}
+
+QString SettingRow::notANumber() const
+{
+    return m_setting.kind == Setting::Kind::Whole
+               ? tr("“%1” is not a number: write it as %2 or 2^16.").arg(editedText(), textOf(m_setting.value))
+               : tr("“%1” is not a number: write it as %2, 1e-7 or 2^16.").arg(editedText(), typed(0.1));
 }
 
 void SettingRow::setEditedText(const QString& text)

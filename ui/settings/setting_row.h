@@ -43,6 +43,7 @@ signals:
 private:
     QWidget* makeEditor();
     void edit();
+    QString notANumber() const;
     void showTexts();
     int widthOfButton(const Theme& theme) const;
 

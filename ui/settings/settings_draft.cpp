@@ -38,6 +38,11 @@ void SettingsDraft::editLayers(const SettingValues& changes)
     m_edits = std::move(edits);
 }
 
+void SettingsDraft::check(const SettingValues& changes) const
+{
+    if (m_opened) (void)core::content::withSettings(*m_opened, changes);
+}
+
 void SettingsDraft::discard()
 {
     m_edits.clear();

@@ -17,6 +17,8 @@ public:
     /// In their order. Throws ContentError, with everything as it was.
     void editLayers(const core::content::SettingValues& changes);
     const core::content::SettingValues& layerEdits() const { return m_edits; }
+    /// Throws ContentError where the run cannot begin with these changes.
+    void check(const core::content::SettingValues& changes) const;
     void discard();
 
 private:

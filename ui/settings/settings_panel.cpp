@@ -7,8 +7,11 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace ui::settings {
 
@@ -18,15 +21,23 @@ using core::content::SettingValues;
 
 namespace {
 
+constexpr int kPause = 300; // ms without a key: what was typed is checked
 constexpr double kLeastWidth = 300, kLeastPresentationWidth = 460, kLeastHeight = 160;
 
 } // namespace
 
 SettingsPanel::SettingsPanel(QWidget* parent)
-    : Panel(parent), m_scroll(new QScrollArea(this)), m_page(new QWidget), m_column(new QVBoxLayout(m_page)),
-      m_footer(new QWidget(this)), m_state(new QLabel(m_footer)), m_apply(new learning::PrimaryButton(m_footer)),
-      m_discard(new QPushButton(m_footer))
+    : Panel(parent), m_check(new QTimer(this)), m_scroll(new QScrollArea(this)), m_page(new QWidget),
+      m_column(new QVBoxLayout(m_page)), m_footer(new QWidget(this)), m_state(new QLabel(m_footer)),
+      m_apply(new learning::PrimaryButton(m_footer)), m_discard(new QPushButton(m_footer))
 {
+    m_check->setSingleShot(true);
+    m_check->setInterval(kPause);
+    connect(m_check, &QTimer::timeout, this, &SettingsPanel::check);
+    QScrollBar* bar = m_scroll->verticalScrollBar();
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar](int, int most) {
+        if (most >= m_place) bar->setValue(std::max(bar->value(), std::exchange(m_place, 0)));
+    });
     m_page->setObjectName(QStringLiteral("settingsPage"));
     m_scroll->setObjectName(QStringLiteral("settingsScroll"));
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -73,6 +84,7 @@ SettingRow* SettingsPanel::makeRow(const Setting& setting)
     if (core::content::isOfALayer(setting.field))
         row->setChoices(core::content::choicesAt(m_draft.layers(), layerIndex(setting.field)));
     connect(row, &SettingRow::edited, this, &SettingsPanel::showState);
+    connect(row, &SettingRow::edited, m_check, qOverload<>(&QTimer::start));
     connect(row, &SettingRow::confirmed, this, &SettingsPanel::apply);
     connect(row, &SettingRow::layersEdited, this, &SettingsPanel::editLayers, Qt::QueuedConnection); // deletes the row
     return row;
@@ -98,6 +110,7 @@ void SettingsPanel::build()
     for (const SettingRow* row : std::as_const(m_rows))
         if (row->isChanged() && !core::content::isOfALayer(row->field()))
             edited[QString::fromStdString(row->field())] = row->editedText();
+    m_place = m_rows.isEmpty() ? 0 : m_scroll->verticalScrollBar()->value();
     clear();
     std::optional<Group> group;
     for (const Setting& setting : m_settings) {
@@ -178,11 +191,30 @@ void SettingsPanel::apply()
 {
     const auto values = changes();
     if (!values || values->empty()) return;
+    clearFaults();
+    emit applied(*values);
+    showState();
+}
+
+/// What cannot be applied is said before somebody tries.
+void SettingsPanel::check()
+{
+    const auto values = changes();
+    if (!values) return; // a row says why
+    clearFaults();
+    try {
+        m_draft.check(*values);
+    } catch (const core::ContentError& error) {
+        placeFault(error.field, sentence(error.message));
+    }
+    showState();
+}
+
+void SettingsPanel::clearFaults()
+{
     for (SettingRow* row : std::as_const(m_rows))
         row->showFault({});
     m_fault.clear();
-    emit applied(*values);
-    showState();
 }
 
 void SettingsPanel::discard()
@@ -195,22 +227,32 @@ void SettingsPanel::discard()
 
 void SettingsPanel::showFault(const std::string& field, const QString& sentence)
 {
+    placeFault(field, sentence);
     const auto row = std::ranges::find(m_rows, field, &SettingRow::field);
-    if (row == m_rows.end()) {
-        m_fault = field.empty() ? sentence : QStringLiteral("%1: %2").arg(QString::fromStdString(field), sentence);
-    } else {
-        (*row)->showFault(sentence.left(1).toUpper() + sentence.mid(1)); // it follows no field's name
-        m_scroll->ensureWidgetVisible(*row);
-    }
+    if (row != m_rows.end()) m_scroll->ensureWidgetVisible(*row);
     showState();
+}
+
+void SettingsPanel::placeFault(const std::string& field, const QString& sentence)
+{
+    const auto row = std::ranges::find(m_rows, field, &SettingRow::field);
+    if (row == m_rows.end())
+        m_fault = field.empty() ? sentence : QStringLiteral("%1: %2").arg(QString::fromStdString(field), sentence);
+    else
+        (*row)->showFault(sentence.left(1).toUpper() + sentence.mid(1)); // it follows no field's name
+}
+
+bool SettingsPanel::isWrong() const
+{
+    return !m_fault.isEmpty() ||
+           std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->fault().isEmpty(); });
 }
 
 QString SettingsPanel::stateText() const
 {
     const auto values = changes();
-    const bool isWrong = std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->fault().isEmpty(); });
     if (!m_fault.isEmpty()) return QStringLiteral("✕ ") + m_fault;
-    if (isWrong || !values) return tr("A value cannot be applied: its row says why.");
+    if (isWrong() || !values) return tr("A value cannot be applied: its row says why.");
     if (values->empty()) return tr("Nothing is changed.");
     const QString what = tr("Changed: %1.").arg(changesText(*values));
     const bool goesOn = values->size() == 1 && values->front().first == "iterations";
@@ -222,7 +264,7 @@ void SettingsPanel::showState()
     const auto values = changes();
     m_state->setText(stateText());
     m_discard->setEnabled(isChanged());
-    m_apply->setEnabled(values && !values->empty());
+    m_apply->setEnabled(values && !values->empty() && !isWrong());
     const QString why = isChanged() ? QString() : tr("Nothing is changed.");
     m_discard->setToolTip(why);
     m_apply->setToolTip(why);

@@ -9,6 +9,7 @@
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QTimer;
 class QVBoxLayout;
 
 namespace ui::learning {
@@ -47,9 +48,13 @@ private:
     void clear();
     SettingRow* makeRow(const core::content::Setting& setting);
     bool isChanged() const;
+    bool isWrong() const;
     void editLayers(const core::content::SettingChange& change);
     void addTitle(Group group);
     void apply();
+    void check();
+    void placeFault(const std::string& field, const QString& sentence);
+    void clearFaults();
     void discard();
     void showState();
     QString stateText() const;
@@ -61,7 +66,9 @@ private:
     std::vector<core::content::Setting> m_settings; // the draft's, as they are shown
     std::size_t m_examples = 0;
     QString m_fault; // of none of the rows
+    QTimer* m_check; // runs while something is being typed
     QScrollArea* m_scroll;
+    int m_place = 0; // of its bar, to be gone back to once new rows are laid out
     QWidget* m_page;
     QVBoxLayout* m_column;
     QList<SettingRow*> m_rows;

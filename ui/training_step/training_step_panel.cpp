@@ -115,7 +115,7 @@ void TrainingStepPanel::resizeEvent(QResizeEvent* event)
 void TrainingStepPanel::fitStatus()
 {
     const bool isError = m_program->text().error().has_value() || m_stepText.isError;
-    const int program = m_program->sizeHint().height(), status = m_status->heightForWidth(width());
+    const int program = m_program->sizeHint().height(), status = std::max(m_status->heightForWidth(width()), 0);
     const bool isShown = isError || program + status <= height();
     m_status->setVisible(isShown);
     m_status->setMinimumHeight(isShown ? status : 0); // what a mistake teaches gives way, and can be scrolled

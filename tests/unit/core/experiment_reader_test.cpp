@@ -97,7 +97,7 @@ TEST(ExperimentReader, EveryWrongFieldGetsFileLineFieldAndCause)
     const std::vector<Wrong> cases = {
         {"\"batch\": 256", "\"batch\": -256", 3, "data.batch",
          "-256 is out of range: this must be a whole number from 1"},
-        {"\"batch\": 256", "\"batch\": 2.5", 3, "data.batch", "2.5 is out of range"},
+        {"\"batch\": 256", "\"batch\": 2.5", 3, "data.batch", "this must be a whole number from 1 to 1000000, not 2.5"},
         {"\"batch\": 256", "\"batch\": \"many\"", 3, "data.batch",
          "this must be a whole number from 1 to 1000000, not \"many\""},
         {"\"batch\": 256", "\"batch\": 5000", 3, "data.batch",
