@@ -733,6 +733,113 @@
     </message>
 </context>
 <context>
+    <name>MeasureNames</name>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>потери</translation>
+    </message>
+    <message>
+        <source>loss × scale</source>
+        <translation>потери × масштаб</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>точность</translation>
+    </message>
+    <message>
+        <source>optimizer steps</source>
+        <translation>шаги оптимизации</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>line of the error</source>
+        <translation>строка с ошибкой</translation>
+    </message>
+    <message>
+        <source>first inf or NaN</source>
+        <translation>первый inf или NaN</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>масштаб потерь</translation>
+    </message>
+    <message>
+        <source>growth tracker</source>
+        <translation>счётчик роста</translation>
+    </message>
+    <message>
+        <source>skipped steps</source>
+        <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>scale raised</source>
+        <translation>повышения масштаба</translation>
+    </message>
+    <message>
+        <source>scale lowered</source>
+        <translation>понижения масштаба</translation>
+    </message>
+    <message>
+        <source>zeros in %1</source>
+        <translation>нули, %1</translation>
+    </message>
+    <message>
+        <source>became 0 in %1</source>
+        <translation>обнулено, %1</translation>
+    </message>
+    <message>
+        <source>flushed in %1</source>
+        <translation>обнулено при записи, %1</translation>
+    </message>
+    <message>
+        <source>lost in %1</source>
+        <translation>потеряно, %1</translation>
+    </message>
+    <message>
+        <source>subnormal in %1</source>
+        <translation>субнормальные, %1</translation>
+    </message>
+    <message>
+        <source>normal in %1</source>
+        <translation>нормальные, %1</translation>
+    </message>
+    <message>
+        <source>inf in %1</source>
+        <translation>inf, %1</translation>
+    </message>
+    <message>
+        <source>NaN in %1</source>
+        <translation>NaN, %1</translation>
+    </message>
+    <message>
+        <source>gradient of %1</source>
+        <translation>градиент %1</translation>
+    </message>
+    <message>
+        <source>bytes of %1</source>
+        <translation>байты %1</translation>
+    </message>
+    <message>
+        <source>all gradients</source>
+        <translation>все градиенты</translation>
+    </message>
+    <message>
+        <source>median in the histogram, about</source>
+        <translation>медиана на гистограмме, около</translation>
+    </message>
+    <message>
+        <source>median of the FP32 twin, about</source>
+        <translation>медиана двойника FP32, около</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
@@ -4263,6 +4370,25 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>Back to where a round is started.</source>
         <translation>Назад, к началу.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::quiz::SeenNote</name>
+    <message>
+        <source>What the window shows now</source>
+        <translation>Что сейчас показывает окно</translation>
+    </message>
+    <message>
+        <source>What the answer is seen by, as it stands in the window now, and the panel that shows it.</source>
+        <translation>По чему виден ответ: как оно сейчас в окне и какая панель это показывает.</translation>
+    </message>
+    <message>
+        <source>In the window now:</source>
+        <translation>Сейчас в окне:</translation>
+    </message>
+    <message>
+        <source>%1: %2 (panel %3)</source>
+        <translation>%1: %2 (панель «%3»)</translation>
     </message>
 </context>
 <context>

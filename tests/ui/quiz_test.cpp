@@ -231,6 +231,37 @@ TEST(Quiz, ShowMeOpensItsExperimentAndPlaysItThere)
     }));
 }
 
+TEST(Quiz, ShowMeSaysWhatIsSeenAndWhere)
+{
+    QuizDriver driver(shippedQuestion("one-nan-among-thousands"));
+    driver.start("practice");
+    EXPECT_FALSE(driver.isSeen("quizSeen"));
+    driver.child<QAbstractButton>("quizShowMe").click();
+    EXPECT_TRUE(driver.waitUntil([&] {
+        return driver.text("quizSeen").contains(QStringLiteral("skipped steps: 1 (panel Loss scale)"));
+    })) << qPrintable(driver.text("quizSeen"));
+    EXPECT_TRUE(driver.text("quizSeen").contains(QStringLiteral("normal in 10.weight: ")))
+        << qPrintable(driver.text("quizSeen"));
+    driver.window().openExperiment(QStringLiteral("digits-clip"));
+    EXPECT_TRUE(driver.waitUntil([&] { return !driver.isSeen("quizSeen"); }))
+        << "another experiment shows nothing of it";
+}
+
+TEST(Quiz, ShowMeNamesNoPanelForWhatNoneShows)
+{
+    core::content::Measure bytes;
+    bytes.kind = core::content::Measure::Kind::Bytes;
+    core::content::ContentSet set = shippedQuestion("one-nan-among-thousands");
+    set.questions[0].showMe->claim.parts.front().value = bytes;
+    set.questions[0].showMe->claim.parts.front().value.tensor = "0.weight";
+    QuizDriver driver(std::move(set));
+    driver.start("practice");
+    driver.child<QAbstractButton>("quizShowMe").click();
+    EXPECT_TRUE(driver.waitUntil([&] {
+        return driver.text("quizSeen").contains(QStringLiteral("bytes of 0.weight: 32,768 optimizer steps"));
+    })) << qPrintable(driver.text("quizSeen"));
+}
+
 TEST(Quiz, NoLineOfAProgramIsCutInANarrowPanel)
 {
     for (const char* id : {"find-what-keeps-it-in-fp32", "order-of-a-bf16-step"}) {

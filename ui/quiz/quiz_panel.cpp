@@ -5,6 +5,7 @@
 #include "ui/quiz/focus_room.h"
 #include "ui/quiz/question_view.h"
 #include "ui/quiz/result_page.h"
+#include "ui/quiz/seen_note.h"
 #include "ui/quiz/start_page.h"
 #include "ui/quiz/tally.h"
 #include <QComboBox>
@@ -26,7 +27,7 @@ constexpr QSize kSmallest(320, 360);
 QuizPanel::QuizPanel(QWidget* parent)
     : Panel(parent), m_modes(new QComboBox(this)), m_place(new QLabel(this)), m_countDown(new CountDown(this)),
       m_pages(new QStackedWidget(this)), m_start(new StartPage(this)), m_question(new QuestionView(this)),
-      m_result(new ResultPage(this)), m_tally(new Tally(this)), m_ways(new QWidget(this)),
+      m_result(new ResultPage(this)), m_tally(new Tally(this)), m_seen(new SeenNote(this)), m_ways(new QWidget(this)),
       m_primary(new learning::PrimaryButton(this)), m_showMe(new QPushButton(this))
 {
     setMinimumSize(kSmallest);
@@ -55,6 +56,7 @@ void QuizPanel::createLayout()
         m_pages->addWidget(page);
     column->addWidget(m_pages, 1);
     column->addWidget(m_tally);
+    column->addWidget(m_seen);
     auto* ways = new QHBoxLayout(m_ways);
     ways->setContentsMargins(0, 0, 0, 0);
     ways->addWidget(m_primary);
@@ -124,10 +126,12 @@ void QuizPanel::setTheme(const Theme& theme)
     // The page reaches so far to the left that rows have room for the focus and stand below the other parts.
     layout()->setContentsMargins(inset - kFocusRoom, theme.px(8), inset, inset);
     m_head->setContentsMargins(kFocusRoom, 0, 0, 0);
-    for (QWidget* part : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_tally), m_ways})
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_tally), static_cast<QWidget*>(m_seen), m_ways})
         part->setContentsMargins(kFocusRoom, 0, 0, 0);
     layout()->setSpacing(theme.px(8));
     m_place->setFont(theme.font(TypeRole::Body));
+    m_seen->setTheme(theme);
     m_modes->setFont(theme.font(TypeRole::Body));
     m_showMe->setFont(theme.font(TypeRole::Body));
     m_showMe->setMinimumHeight(theme.px(36, 52));
@@ -158,6 +162,8 @@ void QuizPanel::retranslate()
     m_result->retranslate();
     nameClassAnswers();
     m_tally->retranslate();
+    m_seen->retranslate();
+    showSeen();
     showButtons();
     showPlace();
     if (m_step == Step::Over) showResult();

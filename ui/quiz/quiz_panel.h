@@ -21,6 +21,7 @@ class CountDown;
 class Examiner;
 class QuestionView;
 class ResultPage;
+class SeenNote;
 class StartPage;
 class Tally;
 
@@ -28,7 +29,8 @@ class QuizPanel : public Panel {
     Q_OBJECT
 public:
     explicit QuizPanel(QWidget* parent = nullptr);
-    void showSnapshot(const core::Snapshot& snapshot) override { Q_UNUSED(snapshot) }
+    void showSnapshot(const core::Snapshot& snapshot) override;
+    void showHistory(const RunHistory& history) override;
     void setTheme(const Theme& theme) override;
     void retranslate() override;
     void placeControls(QBoxLayout* header) override;
@@ -84,6 +86,7 @@ private:
     void showResult();
     std::vector<ClassQuestion> classQuestions() const;
     void showMe();
+    void showSeen();
     void noteAnswer(const core::learning::Verdict& verdict);
     void countHands();
     void chooseFile();
@@ -115,10 +118,13 @@ private:
     QuestionView* m_question;
     ResultPage* m_result;
     Tally* m_tally;
+    SeenNote* m_seen;
     QWidget* m_ways;
     learning::PrimaryButton* m_primary;
     QPushButton* m_showMe;
     Theme m_theme;
+    std::optional<core::Snapshot> m_now;
+    const RunHistory* m_history = nullptr; // the window's
 };
 
 } // namespace ui::quiz

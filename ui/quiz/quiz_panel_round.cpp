@@ -8,9 +8,11 @@
 #include "ui/quiz/question_view.h"
 #include "ui/quiz/quiz_panel.h"
 #include "ui/quiz/result_page.h"
+#include "ui/quiz/seen_note.h"
 #include "ui/quiz/solution.h"
 #include "ui/quiz/start_page.h"
 #include "ui/quiz/tally.h"
+#include "ui/run_history.h"
 #include <QApplication>
 #include <QLabel>
 #include <QRandomGenerator>
@@ -39,6 +41,7 @@ void QuizPanel::showStart()
 {
     m_step = Step::Start;
     if (m_examiner) m_examiner->forget();
+    m_seen->setDemonstration(nullptr);
     m_countDown->stop();
     m_start->showMode(m_mode, m_practised.histories);
     if (m_problem && m_content->questions.empty()) m_start->showProblem(*m_problem);
@@ -68,6 +71,7 @@ void QuizPanel::ask()
     m_seed = freshSeed();
     m_step = Step::Asking;
     m_question->showQuestion(question, m_seed);
+    m_seen->setDemonstration(nullptr);
     m_pages->setCurrentWidget(m_question);
     if (isPrediction(question)) {
         m_step = Step::Preparing;
@@ -205,6 +209,7 @@ void QuizPanel::goOn()
 void QuizPanel::finish()
 {
     m_step = Step::Over;
+    m_seen->setDemonstration(nullptr);
     if (m_mode == QuizMode::KnowledgeCheck) {
         const core::learning::CheckResult result = m_round.result();
         emit checkFinished(m_round.seed(), static_cast<int>(result.right), static_cast<int>(result.asked));
@@ -219,7 +224,28 @@ void QuizPanel::finish()
 void QuizPanel::showMe()
 {
     const auto& demonstration = m_round.question().showMe;
-    if (demonstration) emit sceneRequested(demonstration->opens, demonstration->actions);
+    if (!demonstration) return;
+    m_seen->setDemonstration(&*demonstration);
+    emit sceneRequested(demonstration->opens, demonstration->actions);
+}
+
+void QuizPanel::showSnapshot(const core::Snapshot& snapshot)
+{
+    m_now = snapshot;
+    showSeen();
+}
+
+void QuizPanel::showHistory(const RunHistory& history)
+{
+    m_history = &history;
+    showSeen();
+}
+
+void QuizPanel::showSeen()
+{
+    if (!m_now || !m_history) return;
+    const std::span<const core::Record> all = m_history->current().records;
+    m_seen->showView({*m_now, all.first(recordsBefore(m_history->current(), *m_now)), nullptr});
 }
 
 void QuizPanel::showButtons()
