@@ -49,12 +49,13 @@ void tabify(QMainWindow& window, const QList<PanelDock*>& docks, PanelDock* firs
     first->raise();
 }
 
-/// Some panels are for the eyes of one person; a class sees these three.
+/// Some panels are for the eyes of one person; a class sees these three, and the loss scale behind the loss.
 void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Room room)
 {
     PanelDock* left = firstOf(docks, PanelArea::Left);
     PanelDock* main = firstOf(docks, PanelArea::Main);
     PanelDock* lowerRight = firstOf(docks, PanelArea::LowerRight);
+    PanelDock* behind = firstOf(docks, PanelArea::LowerLeft);
     PanelDock* right = firstOf(docks, PanelArea::Right);
     window.addDockWidget(Qt::LeftDockWidgetArea, main);
     if (room == Room::Presentation) {
@@ -74,10 +75,9 @@ void arrangePresentation(QMainWindow& window, const QList<PanelDock*>& docks, Ro
     PanelDock* bottom = firstOf(docks, PanelArea::Bottom);
     window.addDockWidget(Qt::BottomDockWidgetArea, bottom);
     for (PanelDock* dock : docks) {
-        const bool isOpen = dock == left || dock == main || dock == lowerRight;
-        if (!isOpen && dock != right && dock != bottom)
-            window.tabifyDockWidget(dock->area() == PanelArea::Right ? right : lowerRight, dock);
-        dock->setVisible(isOpen);
+        const bool isPlaced = dock == left || dock == main || dock == lowerRight || dock == right || dock == bottom;
+        if (!isPlaced) window.tabifyDockWidget(dock->area() == PanelArea::Right ? right : lowerRight, dock);
+        dock->setVisible(dock == left || dock == main || dock == lowerRight || dock == behind);
     }
     (room == Room::Presentation ? lowerRight : main)->raise();
 }

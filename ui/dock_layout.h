@@ -12,8 +12,9 @@ class PanelDock;
 struct Theme;
 
 /// Narrow: the left column is one tab group, everything else another, and of each area only the first panel is open.
-/// Presentation: the gradients over program and loss; where the window is low, beside the program and with the loss
-/// behind them; where it is narrow, too, all behind one another. Every other panel is closed.
+/// Presentation: the gradients over program and loss, the loss scale behind the loss; where the window is low, beside
+/// the program and with these two behind them; where it is narrow, too, all behind one another. Every other panel is
+/// closed.
 enum class Room : std::uint8_t { Narrow, Roomy, Presentation, LowPresentation, NarrowPresentation };
 
 bool isNarrow(Room room);

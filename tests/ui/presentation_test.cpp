@@ -94,11 +94,23 @@ TEST(PresentationView, LeavesTheWindowAsItWas)
     const int program = driver.child<ui::PanelDock>("trainingStep").width();
     present(driver);
     EXPECT_NE(QApplication::font(), font);
-    EXPECT_TRUE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_TRUE(driver.child<ui::PanelDock>("autocastMap").isHidden());
     present(driver);
     EXPECT_EQ(QApplication::font(), font);
-    EXPECT_FALSE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_FALSE(driver.child<ui::PanelDock>("autocastMap").isHidden());
     EXPECT_TRUE(driver.waitUntil([&] { return driver.child<ui::PanelDock>("trainingStep").width() == program; }));
+}
+
+TEST(PresentationView, HasTheLossScaleBehindTheLoss)
+{
+    WindowDriver driver("scale-search", kProjector);
+    present(driver);
+    const auto behind = driver.window().tabifiedDockWidgets(&driver.child<ui::PanelDock>("loss"));
+    EXPECT_TRUE(behind.contains(&driver.child<ui::PanelDock>("lossScale")));
+    EXPECT_FALSE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_TRUE(driver.waitUntil([&] { // those behind lie beside the window
+        return driver.window().rect().contains(driver.child<ui::PanelDock>("loss").geometry());
+    }));
 }
 
 TEST(PresentationView, IsGoneWithItsWindow)
@@ -149,17 +161,17 @@ TEST(PresentationView, RemembersALayoutOfItsOwn)
         WindowDriver driver("digits-autoencoder", kProjector, &settings);
         present(driver);
         driver.child<ui::PanelDock>("loss").close();
-        driver.child<ui::PanelDock>("lossScale").show();
+        driver.child<ui::PanelDock>("events").show();
         driver.window().close();
     }
     WindowDriver driver("digits-autoencoder", kProjector, &settings);
     EXPECT_FALSE(driver.child<ui::PanelDock>("loss").isHidden()) << "the ordinary layout was changed too";
     present(driver);
     EXPECT_TRUE(driver.child<ui::PanelDock>("loss").isHidden());
-    EXPECT_FALSE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_FALSE(driver.child<ui::PanelDock>("events").isHidden());
     driver.action("resetLayout").trigger();
     EXPECT_FALSE(driver.child<ui::PanelDock>("loss").isHidden());
-    EXPECT_TRUE(driver.child<ui::PanelDock>("lossScale").isHidden());
+    EXPECT_TRUE(driver.child<ui::PanelDock>("events").isHidden());
 }
 
 TEST(PresentationView, ShowsThePressedKeyAndWhatItDid)

@@ -11,7 +11,7 @@ namespace ui::plots {
 
 namespace {
 
-constexpr double kTickHeight = 16;      // two numbers closer than this are one too many
+constexpr double kTickHeight = 20;      // two numbers closer than this are one too many
 constexpr double kSmallestPlain = 1e-3; // below, numbers are too wide for the margin
 
 struct Range {
