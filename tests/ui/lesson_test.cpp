@@ -203,6 +203,19 @@ TEST(Lesson, FactsOfFormatsAreThereBeforeThePagesExperimentIs)
     EXPECT_TRUE(text.contains(QStringLiteral("An FP32 number takes 4 bytes, an FP16 number 2."))) << qPrintable(text);
 }
 
+TEST(Lesson, NumbersOfItsTextsAreGroupedAsInThePanels)
+{
+    WindowDriver driver("digits-clip", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo("overflow-before-the-loss");
+    const auto& text = driver.child<QLabel>("lessonText");
+    EXPECT_TRUE(text.text().contains(QStringLiteral("= 80,000, and FP16 ends at 65,504."))) << qPrintable(text.text());
+    driver.action("russian").trigger();
+    EXPECT_TRUE(driver.waitUntil([&] { return text.text().contains(QStringLiteral("= 80\u00A0000, а FP16")); }))
+        << qPrintable(text.text());
+    driver.action("english").trigger();
+}
+
 TEST(Lesson, ExponentsThatAreFilledInAreRaised)
 {
     WindowDriver driver("digits-clip", {1600, 1000});

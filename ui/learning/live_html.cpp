@@ -43,6 +43,15 @@ QString withRaisedExponents(QString text)
     return text;
 }
 
+/// 65504, as authors write it in either language, as the window does everywhere else: 65,504.
+QString withGroupedDigits(QString text)
+{
+    static const QRegularExpression whole(QStringLiteral("(?<![\\w.,^])\\d{5,15}(?!\\w|[.,]\\d)"));
+    for (auto match = whole.match(text); match.hasMatch(); match = whole.match(text, match.capturedStart() + 1))
+        text.replace(match.capturedStart(), match.capturedLength(), count(match.captured().toULongLong()));
+    return text;
+}
+
 /// `code`, **strong**, *emphasis*; what stands in code stays as it is.
 QString marked(const QString& text, const QString& codeFamily)
 {
@@ -56,7 +65,7 @@ QString marked(const QString& text, const QString& codeFamily)
             part =
                 QStringLiteral("<span style=\"font-family:'%1'\">").arg(codeFamily) + part + QLatin1String("</span>");
         else
-            part = withRaisedExponents(part)
+            part = withGroupedDigits(withRaisedExponents(part))
                        .replace(strong, QStringLiteral("<b>\\1</b>"))
                        .replace(emphasis, QStringLiteral("<i>\\1</i>"));
         result += part;
