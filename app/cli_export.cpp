@@ -1,8 +1,8 @@
 #include "app/cli_export.h"
 #include "app/npz.h"
+#include "core/batches.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/experiment_writer.h"
-#include "core/data/batches.h"
 #include "core/model.h"
 #include "kernels/cpu/cpu_backend.h"
 #include <filesystem>
@@ -33,10 +33,10 @@ void writeModel(kernels::Backend& backend, const core::content::Experiment& expe
 
 void writeBatches(kernels::Backend& backend, const core::content::Experiment& experiment, const fs::path& file)
 {
-    core::data::Batches batches(backend, experiment, experiment.seed);
+    core::Batches batches(backend, experiment, experiment.seed);
     NpzWriter npz(file.string());
     for (std::uint64_t i = 0; i < experiment.iterations; ++i) {
-        const core::data::Batch batch = batches.batch(i);
+        const core::Batch batch = batches.batch(i);
         const std::string number = std::to_string(i);
         npz.add("x_" + number, {batch.x.rows(), batch.x.cols()}, batch.x.floats(backend));
         if (batch.y) npz.add("y_" + number, {batch.y.rows(), batch.y.cols()}, batch.y.floats(backend));

@@ -4,8 +4,8 @@
 #include "app/interrupt.h"
 #include "app/speed_tables.h"
 #include "core/content/experiment_reader.h"
-#include "core/content/speed_json.h"
 #include "core/speed/measure.h"
+#include "core/speed/speed_json.h"
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -47,7 +47,7 @@ public:
         nlohmann::ordered_json json = {{"format", "ampscope-speed/1"}, {"complete", !interrupted}};
         json["devices"] = nlohmann::ordered_json::array();
         for (const DeviceReport& report : reports)
-            json["devices"].push_back(core::content::toJson(report));
+            json["devices"].push_back(core::speed::toJson(report));
         std::ostream& out = m_path == "-" ? std::cout : m_file;
         out << json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << std::endl;
         if (!out) fail();

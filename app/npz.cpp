@@ -1,5 +1,5 @@
 #include "app/npz.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include <bit>
 #include <memory>
 #include <zip.h>

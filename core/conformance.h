@@ -1,6 +1,6 @@
 #pragma once
 // Runs the cases of a conformance file - experiments with what PyTorch did - and compares. Knows nothing of the screen.
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "kernels/backend.h"
 #include <functional>
 #include <optional>

@@ -1,5 +1,5 @@
 #include "core/engine.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "core/session.h"
 #include <algorithm>
 #include <new>

@@ -146,14 +146,14 @@ void Session::keepTensors(Record& record)
 /// Share of the test examples that are right, under the run's autocast.
 std::optional<double> Session::accuracy()
 {
-    const std::vector<data::Batch>& test = m_runner.test();
+    const std::vector<Batch>& test = m_runner.test();
     const bool due = (m_iteration + 1) % kAccuracyEvery == 0 || m_iteration + 1 == m_plan;
     if (!due || m_failure || test.empty() || !test.front().labels) return std::nullopt;
     OpContext context(m_backend);
     context.autocast.enter({m_autocast, autocastFormatOf(m_program).value_or(kernels::Format::FP16), true});
     const Tensor right = Tensor::zeros(m_backend, kernels::Format::FP32, 1, 1);
     std::size_t all = 0;
-    for (const data::Batch& piece : test) {
+    for (const Batch& piece : test) {
         const Value x = input(context, piece.x, m_runner.shapeOfX(piece.rows()));
         const Value output = m_runner.model().forward(context, x, Model::Mode::Evaluation);
         m_backend.countCorrect(output.data.view(), piece.labels.data(), right.matrix());

@@ -1,8 +1,8 @@
 #pragma once
 // What each statement of the training step does: model, loss, optimizer and GradScaler of one run, and the variables of
 // its program. Knows nothing of program counters, records or snapshots.
+#include "core/batches.h"
 #include "core/checkpoint.h"
-#include "core/data/batches.h"
 #include "core/grad_scaler.h"
 #include "core/model.h"
 #include "core/name_checks.h"
@@ -38,7 +38,7 @@ public:
     const Model& model() const { return m_model; }
     GradScaler& scaler() { return m_scaler; }
     const GradScaler& scaler() const { return m_scaler; }
-    const std::vector<data::Batch>& test() const { return m_batches.test(); }
+    const std::vector<Batch>& test() const { return m_batches.test(); }
     std::size_t trainingExamples() const { return m_batches.trainingExamples(); }
     /// PyTorch's shape of so many x.
     Shape shapeOfX(std::size_t rows) const;
@@ -92,12 +92,12 @@ private:
 
     kernels::Backend& m_backend;
     OpContext m_context;
-    data::Batches m_batches;
+    Batches m_batches;
     Model m_model;
     Optimizer m_optimizer;
     GradScaler m_scaler;
     content::LossOp m_lossOp;
-    data::Batch m_batch;
+    Batch m_batch;
     Shape m_imageShape; // of one x where the model takes images
     ProgramNames m_names;
     NameChecks m_checks;

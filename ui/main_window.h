@@ -15,14 +15,11 @@ namespace training_step {
 class TrainingStepPanel;
 }
 
-namespace learning {
-class Desk;
-}
-
 namespace settings {
 class SettingsPanel;
 }
 
+class Desk;
 class DeviceMenu;
 class DockHeaders;
 class ExperimentFiles;
@@ -101,7 +98,7 @@ private:
     training_step::TrainingStepPanel* m_step = nullptr;
     QList<PanelDock*> m_docks;
     DockHeaders* m_headers = nullptr;
-    learning::Desk* m_desk = nullptr;
+    Desk* m_desk = nullptr;
     ToolBar* m_toolBar = nullptr;
     StatusBar* m_statusBar = nullptr;
     KeyPresses* m_keys = nullptr;

@@ -1,4 +1,4 @@
-#include "ui/learning/desk.h"
+#include "ui/desk.h"
 #include "ui/main_window.h"
 #include "ui/panel_dock.h"
 #include "ui/quiz/question_files.h"
@@ -17,11 +17,11 @@ const QString kLesson = QStringLiteral("lesson"), kQuiz = QStringLiteral("quiz")
 
 void MainWindow::connectLearning()
 {
-    m_desk = new learning::Desk(m_bridge, *m_files, this);
-    connect(m_desk, &learning::Desk::failed, this, &MainWindow::message);
-    connect(m_desk, &learning::Desk::lessonWanted, this, [this] { bringToFront(kLesson); });
-    connect(m_desk, &learning::Desk::speedWanted, this, [this](int statements) { setSpeed(placeOfSpeed(statements)); });
-    connect(m_desk, &learning::Desk::quizWanted, this, [this] { bringToFront(kQuiz); });
+    m_desk = new Desk(m_bridge, *m_files, this);
+    connect(m_desk, &Desk::failed, this, &MainWindow::message);
+    connect(m_desk, &Desk::lessonWanted, this, [this] { bringToFront(kLesson); });
+    connect(m_desk, &Desk::speedWanted, this, [this](int statements) { setSpeed(placeOfSpeed(statements)); });
+    connect(m_desk, &Desk::quizWanted, this, [this] { bringToFront(kQuiz); });
     connect(m_actions.lesson, &QAction::triggered, this, [this] { bringToFront(kLesson); });
     const std::pair<QAction*, quiz::QuizMode> modes[] = {{m_actions.practice, quiz::QuizMode::Practice},
                                                          {m_actions.knowledgeCheck, quiz::QuizMode::KnowledgeCheck},

@@ -1,5 +1,5 @@
 #include "ui/messages.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "ui/message_phrases.h"
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "ui/record_files.h"
-#include "core/content/content_error.h"
 #include "core/content/record_reader.h"
+#include "core/content_error.h"
 #include "ui/engine_bridge.h"
 #include "ui/messages.h"
 #include <QFileDialog>

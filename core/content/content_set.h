@@ -1,8 +1,8 @@
 #pragma once
 // A content file: chapters, lesson pages, questions. Knows nothing of how they are shown.
-#include "core/content/content_error.h"
 #include "core/content/lesson.h"
 #include "core/content/question.h"
+#include "core/content_error.h"
 #include <filesystem>
 
 namespace core::content {

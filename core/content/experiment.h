@@ -1,6 +1,7 @@
 #pragma once
 // An experiment: data, model, loss, optimizer, scaler, autocast, program. The values of the file, checked. Knows
 // nothing of JSON or of running it.
+#include "core/data/idx.h"
 #include "core/program.h"
 #include "kernels/images.h"
 #include <map>
@@ -25,11 +26,6 @@ struct InlineBatch {
     std::vector<float> x, y;
 };
 
-/// Examples in idx files (MNIST's format), plain or gzip; no test files: empty.
-struct IdxFiles {
-    std::string images, labels, testImages, testLabels;
-};
-
 /// What one row of a batch is to the model.
 struct DataShape {
     std::size_t x = 0;                             // values
@@ -45,9 +41,9 @@ struct Data {
     std::size_t batch = 0;
     std::vector<InlineBatch> batches; // Inline only
     DataShape shape = {};
-    IdxFiles idx = {};      // FashionMnist, Idx
-    std::string table = {}; // Csv: the file
-    double testShare = 0;   // Csv
+    data::IdxFiles idx = {}; // FashionMnist, Idx
+    std::string table = {};  // Csv: the file
+    double testShare = 0;    // Csv
 };
 
 enum class LayerOp : std::uint8_t {

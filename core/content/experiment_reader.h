@@ -1,7 +1,7 @@
 #pragma once
 // Experiment files: JSON -> Experiment, whole or not at all. Knows nothing of running it.
-#include "core/content/content_error.h"
 #include "core/content/experiment.h"
+#include "core/content_error.h"
 #include <filesystem>
 
 namespace core::content {

@@ -1,7 +1,7 @@
 #pragma once
 // Questions from Moodle's GIFT text: one answer, several, true or false, numbers, matching. Knows nothing of files.
-#include "core/content/content_error.h"
 #include "core/content/question.h"
+#include "core/content_error.h"
 
 namespace core::content {
 

@@ -1,7 +1,7 @@
 #pragma once
 // A field of a JSON file that knows its name and its file, so that whatever is wrong with it can be said in one
 // sentence.
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include <nlohmann/json.hpp>
 
 namespace core::content {

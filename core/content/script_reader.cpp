@@ -1,6 +1,6 @@
 #include "core/content/script_reader.h"
-#include "core/content/content_error.h"
 #include "core/content/json_field.h"
+#include "core/content_error.h"
 
 namespace core::content {
 

@@ -1,8 +1,8 @@
 #pragma once
 // What a person can set of an experiment without writing its file, each by its place in it. Knows nothing of running
 // it, or of the screen.
-#include "core/content/content_error.h"
 #include "core/content/experiment.h"
+#include "core/content_error.h"
 #include <variant>
 
 namespace core::content {

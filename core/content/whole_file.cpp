@@ -1,5 +1,5 @@
 #include "core/content/whole_file.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

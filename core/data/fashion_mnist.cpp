@@ -1,5 +1,5 @@
 #include "core/data/fashion_mnist.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include <filesystem>
 
 namespace core::data {
@@ -15,13 +15,13 @@ std::string fileIn(const std::string& folder, const std::string& name)
 
 } // namespace
 
-content::IdxFiles fashionMnistFiles(const std::string& folder)
+IdxFiles fashionMnistFiles(const std::string& folder)
 {
     return {fileIn(folder, "train-images-idx3-ubyte"), fileIn(folder, "train-labels-idx1-ubyte"),
             fileIn(folder, "t10k-images-idx3-ubyte"), fileIn(folder, "t10k-labels-idx1-ubyte")};
 }
 
-void requireFashionMnist(const content::IdxFiles& files)
+void requireFashionMnist(const IdxFiles& files)
 {
     for (const std::string& file : {files.images, files.labels, files.testImages, files.testLabels}) {
         std::error_code failure;

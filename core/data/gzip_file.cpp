@@ -1,5 +1,5 @@
 #include "core/data/gzip_file.h"
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include <algorithm>
 #include <memory>
 #include <zlib.h>

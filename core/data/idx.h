@@ -6,6 +6,11 @@
 
 namespace core::data {
 
+/// Examples in such files; no test files: empty.
+struct IdxFiles {
+    std::string images, labels, testImages, testLabels;
+};
+
 struct IdxImages {
     std::size_t count = 0;
     kernels::ImageShape shape; // one channel

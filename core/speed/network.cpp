@@ -1,5 +1,5 @@
 #include "core/speed/network.h"
-#include "core/data/batches.h"
+#include "core/batches.h"
 #include "core/random.h"
 #include <algorithm>
 
@@ -56,8 +56,8 @@ Network networkOf(content::Experiment experiment)
     Network network;
     network.name = experiment.id;
     network.input = [experiment](kernels::Backend& backend) {
-        data::Batches batches(backend, experiment, experiment.seed);
-        const data::Batch batch = batches.batch(0);
+        Batches batches(backend, experiment, experiment.seed);
+        const Batch batch = batches.batch(0);
         return StepInput{batch.x, batch.y, batch.labels};
     };
     network.experiment = std::move(experiment);

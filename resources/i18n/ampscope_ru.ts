@@ -1987,6 +1987,17 @@
     </message>
 </context>
 <context>
+    <name>ui::Desk</name>
+    <message>
+        <source>Your progress</source>
+        <translation>Ваши успехи</translation>
+    </message>
+    <message>
+        <source>What you do is not kept any more: the file of your progress cannot be written. Is the disk full?</source>
+        <translation>Ваши ответы больше не сохраняются: файл с вашими успехами не удаётся записать. Может быть, диск заполнен?</translation>
+    </message>
+</context>
+<context>
     <name>ui::DeviceMenu</name>
     <message>
         <source>&amp;Device</source>
@@ -2904,17 +2915,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>The limits of FP16 do not apply to FP32 values.</source>
         <translation>К значениям FP32 границы FP16 не относятся.</translation>
-    </message>
-</context>
-<context>
-    <name>ui::learning::Desk</name>
-    <message>
-        <source>Your progress</source>
-        <translation>Ваши успехи</translation>
-    </message>
-    <message>
-        <source>What you do is not kept any more: the file of your progress cannot be written. Is the disk full?</source>
-        <translation>Ваши ответы больше не сохраняются: файл с вашими успехами не удаётся записать. Может быть, диск заполнен?</translation>
     </message>
 </context>
 <context>

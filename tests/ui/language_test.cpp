@@ -1,4 +1,4 @@
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "tests/ui/in_language.h"
 #include "tests/ui/window_driver.h"
 #include "ui/messages.h"

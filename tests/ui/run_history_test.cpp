@@ -147,7 +147,7 @@ TEST(RunHistory, StartsWithTheScaleThatTheFirstIterationUsed)
     ui::RunHistory history;
     history.add(update(0, true, true, {first}));
     EXPECT_EQ(scalesOf(history), (std::vector<double>{1000, 1700}));
-    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).growths.front().before, 1000);
+    EXPECT_EQ(ui::plots::scaleHistoryOf(history.current()).growths.front().before, 1000);
 }
 
 TEST(RunHistory, KnowsTheScaleThatWasChosenBeforeTheFirstIteration)
@@ -226,7 +226,7 @@ TEST(RunHistory, AnIterationThatFailedIsNotCounted)
     EXPECT_EQ(history.current().iterations(), 2U);
     EXPECT_EQ(history.current().recordOf(1)->scale, 2);
     EXPECT_EQ(history.current().recordOf(2), &history.current().records.back());
-    EXPECT_EQ(ui::loss_scale::scaleHistoryOf(history.current()).scales.back().iteration, 3U);
+    EXPECT_EQ(ui::plots::scaleHistoryOf(history.current()).scales.back().iteration, 3U);
 }
 
 TEST(RunHistory, OfAVeryLongRunFewerOfTheOlderRecordsAreKept)

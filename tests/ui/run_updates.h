@@ -1,6 +1,6 @@
 #pragma once
 // Updates as the engine would tell them of a run, made by hand, and the scales that a history then holds.
-#include "ui/loss_scale/scale_history.h"
+#include "ui/plots/scale_history.h"
 
 inline core::Update update(std::uint64_t run, bool autocast, bool scaler, std::vector<core::Record> records = {},
                            std::uint64_t seed = 1)
@@ -34,7 +34,7 @@ inline core::Record skipTo(double scale)
 inline std::vector<double> scalesOf(const ui::RunHistory& history)
 {
     std::vector<double> scales;
-    for (const auto& point : ui::loss_scale::scaleHistoryOf(history.current()).scales)
+    for (const auto& point : ui::plots::scaleHistoryOf(history.current()).scales)
         scales.push_back(point.scale);
     return scales;
 }

@@ -1,5 +1,5 @@
 #include "tests/ui/run_updates.h"
-#include "ui/loss_scale/skip_text.h"
+#include "ui/plots/skip_text.h"
 #include <gtest/gtest.h>
 
 TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
@@ -9,7 +9,7 @@ TEST(ScaleHistory, MarksSkipsAtTheScaleThatOverflowed)
     history.add(update(0, true, true, {skipTo(512), good(512), good(1024, true)}));
     EXPECT_EQ(history.current().skips, 1U);
     EXPECT_EQ(history.current().growths, 1U);
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
+    const auto scales = ui::plots::scaleHistoryOf(history.current());
     EXPECT_EQ(scalesOf(history), (std::vector<double>{1024, 512, 512, 1024}));
     ASSERT_EQ(scales.skips.size(), 1U);
     EXPECT_EQ(scales.skips[0].iteration, 1U);
@@ -23,7 +23,7 @@ TEST(ScaleHistory, JoinsThreeSkipsInARow)
     ui::RunHistory history;
     history.add(update(0, true, true));
     history.add(update(0, true, true, {skipTo(512), skipTo(256), skipTo(128), good(128), skipTo(64)}));
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
+    const auto scales = ui::plots::scaleHistoryOf(history.current());
     ASSERT_EQ(scales.streaks.size(), 1U);
     EXPECT_EQ(scales.streaks[0].skips, 3U);
     EXPECT_EQ(scales.streaks[0].first.before, 1024);
@@ -37,12 +37,11 @@ TEST(ScaleHistory, CountsEveryStepThatAnIterationSkipped)
     ui::RunHistory history;
     history.add(update(0, true, true));
     history.add(update(0, true, true, {skipTo(512), twice}));
-    const auto scales = ui::loss_scale::scaleHistoryOf(history.current());
+    const auto scales = ui::plots::scaleHistoryOf(history.current());
     ASSERT_EQ(scales.streaks.size(), 1U);
     EXPECT_EQ(scales.streaks[0].skips, 3U);
-    EXPECT_EQ(ui::loss_scale::skipText(scales.skips),
-              QStringLiteral("iterations 1 to 2: 3 steps skipped, scale 2¹⁰ → 2⁸\n"
-                             "inf or NaN first in 10.bias.grad, line 5"));
-    EXPECT_EQ(ui::loss_scale::skipText({&scales.skips[1], 1}).section(QLatin1Char('\n'), 0, 0),
+    EXPECT_EQ(ui::plots::skipText(scales.skips), QStringLiteral("iterations 1 to 2: 3 steps skipped, scale 2¹⁰ → 2⁸\n"
+                                                                "inf or NaN first in 10.bias.grad, line 5"));
+    EXPECT_EQ(ui::plots::skipText({&scales.skips[1], 1}).section(QLatin1Char('\n'), 0, 0),
               QStringLiteral("iteration 2: 2 steps skipped, scale 2⁹ → 2⁸"));
 }

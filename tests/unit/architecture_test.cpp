@@ -1,5 +1,6 @@
 // The floors of the house as a test: every #include follows an arrow, Qt stays above core, threads and the opening of
 // libraries stay where they belong.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -76,6 +77,34 @@ TEST(Architecture, EveryIncludeFollowsAnArrow)
         if (!include.quoted || !kMayInclude.contains(target)) return;
         EXPECT_TRUE(kMayInclude.at(floor).contains(target)) << include.where();
     });
+}
+
+/// Folders of one floor; a floor's own files join its folders, and are not among them.
+TEST(Architecture, NoFolderLeadsBackToItself)
+{
+    std::map<std::string, std::map<std::string, std::string>> arrows; // from folder to folder: an include that does so
+    forEveryInclude([&](const std::string& floor, const Include& include) {
+        const auto folderOf = [](const std::string& file) { return fs::path(file).parent_path().string(); };
+        const std::string from = folderOf(include.file), to = folderOf(include.target);
+        const bool areFolders = from != floor && to != floor && topOf(to) == floor;
+        if (include.quoted && areFolders && from != to) arrows[from].emplace(to, include.where());
+    });
+    std::set<std::string> clean;
+    std::vector<std::string> path;
+    const std::function<void(const std::string&)> follow = [&](const std::string& folder) {
+        if (clean.contains(folder)) return;
+        const bool isBack = std::find(path.begin(), path.end(), folder) != path.end();
+        EXPECT_FALSE(isBack) << arrows[path.back()][folder];
+        if (isBack) return;
+        path.push_back(folder);
+        for (const auto& arrow : arrows[folder])
+            follow(arrow.first);
+        path.pop_back();
+        clean.insert(folder);
+    };
+    EXPECT_GT(arrows.size(), 10u);
+    for (const auto& from : std::map(arrows))
+        follow(from.first);
 }
 
 TEST(Architecture, AFloorIsNamedFromTheTopAndInQuotes)

@@ -1,8 +1,8 @@
 #include "ui/loss_and_accuracy/loss_panel.h"
-#include "ui/loss_and_accuracy/run_look.h"
 #include "ui/number_text.h"
 #include "ui/plots/loss_plot.h"
 #include "ui/plots/plot_menu.h"
+#include "ui/plots/run_look.h"
 #include <QVBoxLayout>
 
 namespace ui::loss_and_accuracy {
@@ -54,7 +54,7 @@ void LossPanel::showLegend()
 
 Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
 {
-    const RunLook look = lookOf(run.mode, isCurrent, m_theme);
+    const plots::RunLook look = plots::lookOf(run.mode, isCurrent, m_theme);
     const auto hover = m_plot->hover();
     const std::uint64_t at = hover ? *hover : isInThePast(m_now) ? m_now.iteration : kAllIterations;
     const auto lossNow = newest(run, at, &core::Record::loss);
@@ -65,8 +65,8 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
         if (accuracyNow) value += QStringLiteral(" · ") + share(*accuracyNow);
         widest += QStringLiteral(" · ") + share(0.888);
     }
-    const auto sample = [look](QPainter& painter, const QRectF& cell) { paintSample(painter, cell, look); };
-    return {nameOf(run, *m_history),          value, widest, isCurrent, isCurrent && !hover, {},
+    const auto sample = [look](QPainter& painter, const QRectF& cell) { plots::paintSample(painter, cell, look); };
+    return {plots::nameOf(run, *m_history),   value, widest, isCurrent, isCurrent && !hover, {},
             double(m_theme.px(kSampleWidth)), sample};
 }
 

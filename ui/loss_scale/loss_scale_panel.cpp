@@ -55,7 +55,7 @@ void LossScalePanel::showSnapshot(const core::Snapshot& snapshot)
 void LossScalePanel::showHistory(const RunHistory& history)
 {
     m_history = &history;
-    m_plot->showHistory(scaleHistoryOf(history.current()));
+    m_plot->showHistory(plots::scaleHistoryOf(history.current()));
     showReadouts();
 }
 

@@ -196,7 +196,7 @@ void LossPlot::createCurves(const std::vector<const Run*>& runs, const RunHistor
 void LossPlot::applyLooks()
 {
     for (const Shown& run : m_runs)
-        run.curve->setLook(loss_and_accuracy::lookOf(run.mode, run.isCurrent, theme()));
+        run.curve->setLook(lookOf(run.mode, run.isCurrent, theme()));
 }
 
 /// By whole steps of 2, and never back.
@@ -248,7 +248,7 @@ PlotTable LossPlot::table() const
         runs.push_back(other);
     std::set<std::uint64_t> iterations; // of a very long run not every one is kept
     for (const Run* run : runs) {
-        const QString name = loss_and_accuracy::nameOf(*run, *m_history);
+        const QString name = nameOf(*run, *m_history);
         table.columns << tr("loss: %1").arg(name);
         if (m_accuracy) table.columns << tr("accuracy: %1").arg(name);
         for (const core::Record& record : run->records)

@@ -66,7 +66,7 @@ bool RunCurve::isMarked(std::uint64_t iteration) const
     return iteration % kMarkerEvery == static_cast<std::uint64_t>(m_markerOffset);
 }
 
-void RunCurve::setLook(const loss_and_accuracy::RunLook& look)
+void RunCurve::setLook(const RunLook& look)
 {
     m_markerOffset = look.markerOffset;
     m_loss->setPen(look.line);

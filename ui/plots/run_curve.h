@@ -1,7 +1,7 @@
 #pragma once
 // One run in the loss plot: its line, its markers every 100 iterations, gaps where the loss is not finite. For the .cpp
 // files of plots alone: it includes QCustomPlot.
-#include "ui/loss_and_accuracy/run_look.h"
+#include "ui/plots/run_look.h"
 #include <qcustomplot.h>
 
 namespace ui::plots {
@@ -16,7 +16,7 @@ public:
 
     /// Appends what is new of the same run's records.
     void append(const std::vector<core::Record>& records);
-    void setLook(const loss_and_accuracy::RunLook& look);
+    void setLook(const RunLook& look);
 
     std::size_t size() const { return m_shown; }
     double lowest() const { return m_lowest; }   // of the finite losses above 0; infinity where there is none

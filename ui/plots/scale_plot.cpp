@@ -1,8 +1,8 @@
 #include "ui/plots/scale_plot.h"
 #include "ui/glyphs.h"
-#include "ui/loss_scale/skip_text.h"
 #include "ui/number_text.h"
 #include "ui/plots/painted_item.h"
+#include "ui/plots/skip_text.h"
 #include <QHelpEvent>
 #include <QToolTip>
 #include <cmath>
@@ -88,7 +88,7 @@ void ScalePlot::showNow(const Now& now)
     replotSoon();
 }
 
-void ScalePlot::showHistory(const loss_scale::ScaleHistory& history)
+void ScalePlot::showHistory(const ScaleHistory& history)
 {
     m_history = history;
     fillCurve();
@@ -150,7 +150,7 @@ double ScalePlot::freeLevel() const
 {
     if (m_history.scales.empty()) return kFreeLevels[0];
     const auto [lowest, highest] =
-        std::ranges::minmax(m_history.scales, {}, [](const loss_scale::ScalePoint& point) { return point.scale; });
+        std::ranges::minmax(m_history.scales, {}, [](const ScalePoint& point) { return point.scale; });
     for (const double level : {kFreeLevels[1], kFreeLevels[0], kFreeLevels[2]})
         if (level + 2 < levelOf(lowest.scale) || level - 2 > levelOf(highest.scale)) return level;
     return kFreeLevels[0];
@@ -208,12 +208,12 @@ bool ScalePlot::event(QEvent* event)
 
 QString ScalePlot::tipAt(QPointF position) const
 {
-    const auto isNear = [&](const loss_scale::ScaleMark& mark, double scale, double above) {
+    const auto isNear = [&](const ScaleMark& mark, double scale, double above) {
         const QPointF away = pixel(static_cast<double>(mark.iteration), scale) - QPointF(0, above) - position;
         return std::hypot(away.x(), away.y()) < theme().px(8);
     };
     for (const auto& skip : m_history.skips)
-        if (isNear(skip, skip.before, 0)) return loss_scale::skipText({&skip, 1});
+        if (isNear(skip, skip.before, 0)) return skipText({&skip, 1});
     for (const auto& growth : m_history.growths)
         if (isNear(growth, growth.after, theme().px(10)))
             return tr("iteration %1: scale %2 → %3")

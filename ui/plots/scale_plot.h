@@ -1,8 +1,8 @@
 #pragma once
 // The loss scale over the iterations: a staircase on a log2 axis that does not move, growths and skips. Knows nothing
 // of records.
-#include "ui/loss_scale/scale_history.h"
 #include "ui/plots/iteration_plot.h"
+#include "ui/plots/scale_history.h"
 
 class QCPGraph;
 
@@ -22,7 +22,7 @@ public:
         std::uint64_t onFrom = 0; // the iteration that GradScaler, ticked already, is on from; 0: it is not
     };
     void showNow(const Now& now);
-    void showHistory(const loss_scale::ScaleHistory& history);
+    void showHistory(const ScaleHistory& history);
     PlotTable table() const override;
 
 protected:
@@ -46,7 +46,7 @@ private:
     QString tipAt(QPointF position) const;
 
     QCPGraph* m_curve = nullptr;
-    loss_scale::ScaleHistory m_history;
+    ScaleHistory m_history;
     Now m_now;
 };
 

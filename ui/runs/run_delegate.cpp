@@ -1,5 +1,5 @@
 #include "ui/runs/run_delegate.h"
-#include "ui/loss_and_accuracy/run_look.h"
+#include "ui/plots/run_look.h"
 #include "ui/row_header.h"
 #include "ui/runs/run_table_model.h"
 #include <QPainter>
@@ -60,8 +60,8 @@ void RunDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& optio
     if (row.canChoose()) paintBox(painter, option, row);
     if (!row.isDrawn) return;
     const double left = option.rect.left() + theme().px(kFirstRowInset) + theme().px(kBox) + theme().px(kGap);
-    loss_and_accuracy::paintSample(painter, QRectF(left, option.rect.top(), theme().px(kSample), option.rect.height()),
-                                   loss_and_accuracy::lookOf(row.mode, row.isCurrent, theme()));
+    plots::paintSample(painter, QRectF(left, option.rect.top(), theme().px(kSample), option.rect.height()),
+                       plots::lookOf(row.mode, row.isCurrent, theme()));
 }
 
 void RunDelegate::paintBox(QPainter& painter, const QStyleOptionViewItem& option, const RunRow& row) const

@@ -1,6 +1,6 @@
 #include "ui/runs/run_texts.h"
-#include "ui/loss_and_accuracy/run_look.h"
 #include "ui/number_text.h"
+#include "ui/plots/run_look.h"
 #include "ui/settings/setting_texts.h"
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -25,8 +25,7 @@ QString fileName(const RunRow& row)
 
 QString nameOf(const RunRow& row)
 {
-    const QString name =
-        QStringLiteral("%1\u2002%2").arg(row.number).arg(loss_and_accuracy::modeName(row.mode)); // an en space
+    const QString name = QStringLiteral("%1\u2002%2").arg(row.number).arg(plots::modeName(row.mode)); // an en space
     QStringList parts = {name};
     if (!row.file.empty()) parts += fileName(row);
     for (const auto& [field, value] : row.settings)
@@ -65,7 +64,7 @@ QString factsOf(const RunRow& row)
                QLatin1Char('\n') + stateOf(row);
     const QString facts = Words::tr("Run %1: %2, seed %3, %4 iterations.", nullptr, pluralOf(row.iterations))
                               .arg(row.number)
-                              .arg(loss_and_accuracy::modeName(row.mode))
+                              .arg(plots::modeName(row.mode))
                               .arg(row.seed)
                               .arg(count(row.iterations));
     QStringList lines = {facts, stateOf(row)};

@@ -1,6 +1,6 @@
 #include "ui/timeline/timeline_panel.h"
-#include "ui/loss_and_accuracy/run_look.h"
 #include "ui/number_text.h"
+#include "ui/plots/run_look.h"
 #include "ui/timeline/branch_text.h"
 #include "ui/timeline/track.h"
 #include <QContextMenuEvent>
@@ -86,7 +86,7 @@ void TimelinePanel::showHistory(const RunHistory& history)
         m_records = 0;
     }
     for (; m_records < records.size(); ++m_records)
-        if (records[m_records].skipped > 0) m_skips.push_back(loss_scale::scaleMarkOf(records[m_records]));
+        if (records[m_records].skipped > 0) m_skips.push_back(plots::scaleMarkOf(records[m_records]));
     showTrack();
 }
 
@@ -98,7 +98,7 @@ void TimelinePanel::showTrack()
     m_track->show({.plan = std::max<std::uint64_t>({1, m_now.plan, end}),
                    .done = std::max(end, m_now.iteration),
                    .now = static_cast<double>(m_now.iteration) + part,
-                   .colour = loss_and_accuracy::lookOf(m_mode, true, m_theme).line.color(),
+                   .colour = plots::lookOf(m_mode, true, m_theme).line.color(),
                    .skips = m_skips,
                    .side = sideBranch(m_now),
                    .hover = std::nullopt});

@@ -1,6 +1,6 @@
 #include "ui/timeline/track.h"
-#include "ui/loss_scale/skip_text.h"
 #include "ui/number_text.h"
+#include "ui/plots/skip_text.h"
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QToolTip>
@@ -149,7 +149,7 @@ QString Track::helpAt(QPointF point) const
     const TrackGeometry at = geometry();
     const auto iteration = at.iterationAt(point);
     if (at.sideLine().contains(point)) return tr("%1. A click goes back to its end.").arg(m_picture.side->text);
-    if (const auto skips = at.skipsAt(point); !skips.empty()) return loss_scale::skipText(skips);
+    if (const auto skips = at.skipsAt(point); !skips.empty()) return plots::skipText(skips);
     if (!iteration) return {};
     if (*iteration > m_picture.done) return tr("Not run yet");
     if (*iteration == 0) return tr("Before the first iteration: click or drag here to go back");

@@ -1,8 +1,8 @@
 #include "ui/timeline/track_picture.h"
 #include "ui/glyphs.h"
-#include "ui/loss_scale/skip_text.h"
 #include "ui/number_text.h"
 #include "ui/plots/nice_step.h"
+#include "ui/plots/skip_text.h"
 #include <cmath>
 
 namespace ui::timeline {
@@ -33,7 +33,7 @@ void paintSkips(QPainter& painter, const TrackPicture& picture, const Theme& the
     for (const std::span<const Skip> mark : at.skipMarks()) {
         const double x = at.x(static_cast<double>(mark.front().iteration));
         paintGlyph(painter, Glyph::Skip, {x, at.skipsY()}, theme);
-        const std::uint64_t steps = loss_scale::stepsIn(mark);
+        const std::uint64_t steps = plots::stepsIn(mark);
         if (steps == 1) continue;
         painter.setPen(theme.overflow.text);
         painter.drawText(QPointF(x + glyphSize(Glyph::Skip, theme) / 2 + theme.px(3),
@@ -148,8 +148,7 @@ std::span<const Skip> TrackGeometry::skipsAt(QPointF point) const
     for (const std::span<const Skip> mark : skipMarks()) {
         const double left = x(static_cast<double>(mark.front().iteration));
         const double right = std::max(x(static_cast<double>(mark.back().iteration)), left + m_theme.px(kNumberOfSkips));
-        if (point.x() >= left - reach && point.x() <= (loss_scale::stepsIn(mark) == 1 ? left : right) + reach)
-            return mark;
+        if (point.x() >= left - reach && point.x() <= (plots::stepsIn(mark) == 1 ? left : right) + reach) return mark;
     }
     return {};
 }

@@ -1,7 +1,7 @@
 #pragma once
 // The timeline's track as a picture: what has run, skipped steps, another branch, where the run stands. Knows nothing
 // of mice or of the engine.
-#include "ui/loss_scale/scale_history.h"
+#include "ui/plots/scale_history.h"
 #include "ui/theme.h"
 #include <QPainter>
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace ui::timeline {
 
-using Skip = loss_scale::ScaleMark;
+using Skip = plots::ScaleMark;
 
 struct SideBranch {
     std::size_t number = 0; // in Snapshot::branches

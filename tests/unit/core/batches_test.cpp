@@ -1,4 +1,4 @@
-#include "core/data/batches.h"
+#include "core/batches.h"
 #include "core/data/digits.h"
 #include "tests/unit/core/testing.h"
 #include <algorithm>
@@ -56,12 +56,12 @@ TEST(Digits, AMissingFileIsNamed)
 TEST(Batches, AnEpochShowsEveryTrainingExampleOnceAndDropsAShortLastBatch)
 {
     const auto device = core::testing::backend();
-    data::Batches batches(*device, digits(479), 1); // 3 * 479 = 1437: no rest
+    Batches batches(*device, digits(479), 1); // 3 * 479 = 1437: no rest
     Rows epoch;
     for (std::uint64_t i = 0; i < 3; ++i)
         epoch.merge(rowsOf(batches.batch(i).x, *device));
     Rows all = epoch;
-    for (const data::Batch& piece : batches.test())
+    for (const Batch& piece : batches.test())
         all.merge(rowsOf(piece.x, *device));
     EXPECT_EQ(epoch.size(), 1437u);
     const data::Dataset whole = data::readDigits(kDigitsFile);
@@ -71,7 +71,7 @@ TEST(Batches, AnEpochShowsEveryTrainingExampleOnceAndDropsAShortLastBatch)
                          whole.x.begin() + static_cast<std::ptrdiff_t>((i + 1) * 64)});
     EXPECT_EQ(all, expected) << "training and test together are all digits, once";
 
-    data::Batches dropping(*device, digits(512), 1); // 2 batches of 512 an epoch, 413 dropped
+    Batches dropping(*device, digits(512), 1); // 2 batches of 512 an epoch, 413 dropped
     Rows first = rowsOf(dropping.batch(0).x, *device);
     first.merge(rowsOf(dropping.batch(1).x, *device));
     EXPECT_NE(first, rowsOf(dropping.batch(2).x, *device));
@@ -81,7 +81,7 @@ TEST(Batches, AnEpochShowsEveryTrainingExampleOnceAndDropsAShortLastBatch)
 TEST(Batches, BatchIDependsOnTheSeedAndIAlone)
 {
     const auto device = core::testing::backend();
-    data::Batches inOrder(*device, digits(512), 7), jumping(*device, digits(512), 7), other(*device, digits(512), 8);
+    Batches inOrder(*device, digits(512), 7), jumping(*device, digits(512), 7), other(*device, digits(512), 8);
     for (std::uint64_t i = 0; i < 5; ++i)
         inOrder.batch(i);
     const std::vector<float> fifth = inOrder.batch(5).x.floats(*device);
@@ -93,8 +93,8 @@ TEST(Batches, LabelsStayWithTheirImages)
 {
     const auto device = core::testing::backend();
     const data::Dataset whole = data::readDigits(kDigitsFile);
-    data::Batches batches(*device, digits(100), 3);
-    const data::Batch batch = batches.batch(0);
+    Batches batches(*device, digits(100), 3);
+    const Batch batch = batches.batch(0);
     const std::vector<float> x = batch.x.floats(*device);
     for (std::size_t row = 0; row < 100; ++row) {
         const auto from = x.begin() + static_cast<std::ptrdiff_t>(row * 64);
@@ -111,7 +111,7 @@ TEST(Batches, InlineBatchesAreUsedInTurn)
     const auto device = core::testing::backend();
     content::Experiment e = core::testing::oneWeight(1, 2, 0);
     e.data.batches.push_back({1, 1, 1, {5}, {0}});
-    data::Batches batches(*device, e, 1);
+    Batches batches(*device, e, 1);
     const std::vector<float> expected = {2, 5, 2, 5};
     for (std::uint64_t i = 0; i < 4; ++i)
         EXPECT_EQ(batches.batch(i).x.item(*device), expected[i]);

@@ -1,4 +1,4 @@
-#include "core/data/batches.h"
+#include "core/batches.h"
 #include "core/data/csv.h"
 #include "core/data/fashion_mnist.h"
 #include "core/data/idx.h"
@@ -129,7 +129,7 @@ TEST(Idx, AnExperimentNamesItsFilesRelativeToItself)
     const content::Experiment e = content::readExperiment(folder.write("e.json", experimentText(data)));
     EXPECT_EQ(e.data.idx.images, images);
     const auto device = core::testing::backend();
-    data::Batches batches(*device, e, 1);
+    Batches batches(*device, e, 1);
     EXPECT_EQ(batches.batch(0).rows(), 2u);
     EXPECT_EQ(batches.test().front().rows(), 3u);
     const auto failure = [&](const std::string& text) {
@@ -194,9 +194,9 @@ TEST(Csv, IsSplitIntoTrainingAndTestByTheSeed)
     const std::string data = R"("kind": "csv", "file": "t.csv", "batch": 4, "test_share": 0.3)";
     const auto device = core::testing::backend();
     content::Experiment e = content::readExperiment(folder.write("e.json", experimentText(data, "mse", 1, 1)));
-    data::Batches batches(*device, e, 1);
+    Batches batches(*device, e, 1);
     EXPECT_EQ(batches.test().front().rows(), 3u);
-    const data::Batch batch = batches.batch(0);
+    const Batch batch = batches.batch(0);
     EXPECT_EQ(batch.x.floats(*device), batch.y.floats(*device)) << "rows and their labels stay together";
     const std::string tooMany = R"("kind": "csv", "file": "t.csv", "batch": 8, "test_share": 0.3)";
     EXPECT_NE(failureOf([&] {
@@ -215,9 +215,9 @@ TEST(Csv, EveryTestExampleIsThere)
     const std::string data = R"("kind": "csv", "file": "t.csv", "batch": 4, "test_share": 0.75)";
     const auto device = core::testing::backend();
     const content::Experiment e = content::readExperiment(folder.write("e.json", experimentText(data, "mse", 1, 1)));
-    const data::Batches batches(*device, e, 1);
+    const Batches batches(*device, e, 1);
     std::set<float> seen;
-    for (const data::Batch& piece : batches.test())
+    for (const Batch& piece : batches.test())
         for (const float value : piece.x.floats(*device))
             seen.insert(value);
     EXPECT_EQ(seen.size(), 3000u);
@@ -228,14 +228,14 @@ TEST(FashionMnist, IsMissedWithThePackageThatBringsIt)
     content::Experiment e = content::findExperiment("fashion-cnn");
     e.data.idx = data::fashionMnistFiles("/no/such/folder");
     const auto device = core::testing::backend();
-    EXPECT_EQ(failureOf([&] { data::Batches(*device, e, 1); }),
+    EXPECT_EQ(failureOf([&] { Batches(*device, e, 1); }),
               "/no/such/folder/train-images-idx3-ubyte.gz: Fashion-MNIST is not here: install Debian's package "
               "dataset-fashion-mnist, or name its folder in the field \"data.folder\" of the experiment");
 }
 
 TEST(FashionMnist, HoldsAsManyImagesAsItsReaderExpects)
 {
-    const content::IdxFiles files = data::fashionMnistFiles(data::kFashionMnistFolder);
+    const data::IdxFiles files = data::fashionMnistFiles(data::kFashionMnistFolder);
     if (!std::filesystem::exists(files.images)) GTEST_SKIP() << "dataset-fashion-mnist is not installed";
     EXPECT_EQ(data::readIdxHeader(files.images).count, data::kFashionMnistForTraining);
     EXPECT_EQ(data::readIdxHeader(files.images).shape, (kernels::ImageShape{1, 28, 28}));

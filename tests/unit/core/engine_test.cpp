@@ -1,4 +1,4 @@
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "tests/unit/core/engine_rig.h"
 #include <gtest/gtest.h>
 

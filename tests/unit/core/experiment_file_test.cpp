@@ -1,10 +1,10 @@
 // An experiment on its way to a file and back.
+#include "core/batches.h"
 #include "core/content/experiment_reader.h"
 #include "core/content/experiment_writer.h"
 #include "core/content/json_field.h"
 #include "core/content/settings.h"
 #include "core/content/whole_file.h"
-#include "core/data/batches.h"
 #include "tests/unit/core/testing.h"
 #include <array>
 #include <fcntl.h>
@@ -117,7 +117,7 @@ TEST_F(ExperimentFile, OfATableThatHasChangedSinceSaysSo)
          {table(3), std::string("1,2,3,0\n1,2,3,1\n1,2,3,0\n1,2,3,1\n"), std::string("1,2,0\n1,2,1\n1,2,2\n1,2,0\n")}) {
         write("data/rows.csv", changed);
         try {
-            const data::Batches batches(*device, experiment, 1);
+            const Batches batches(*device, experiment, 1);
             ADD_FAILURE() << changed;
         } catch (const ContentError& error) {
             EXPECT_NE(std::string(error.what()).find("it has changed since"), std::string::npos) << error.what();

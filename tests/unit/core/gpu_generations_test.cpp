@@ -1,5 +1,5 @@
-#include "core/content/content_error.h"
 #include "core/content/gpu_generations.h"
+#include "core/content_error.h"
 #include <algorithm>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/content/content_error.h"
+#include "core/content_error.h"
 #include "core/model.h"
 #include "tests/unit/core/testing.h"
 #include <gtest/gtest.h>

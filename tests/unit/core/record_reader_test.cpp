@@ -1,7 +1,7 @@
 // Records from files: those of ampscope-cli, and those of somebody's own training.
-#include "core/content/content_error.h"
 #include "core/content/record_json.h"
 #include "core/content/record_reader.h"
+#include "core/content_error.h"
 #include <cmath>
 #include <filesystem>
 #include <fstream>

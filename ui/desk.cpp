@@ -1,4 +1,4 @@
-#include "ui/learning/desk.h"
+#include "ui/desk.h"
 #include "ui/experiment_files.h"
 #include "ui/learning/highlight.h"
 #include "ui/lesson/lesson_panel.h"
@@ -8,16 +8,16 @@
 #include <QDockWidget>
 #include <utility>
 
-namespace ui::learning {
+namespace ui {
 
 using lesson::LessonPanel;
 using quiz::QuestionFiles;
 using quiz::QuizPanel;
 
 Desk::Desk(EngineBridge& bridge, ExperimentFiles& files, QWidget* window)
-    : QObject(window), m_shipped(loadShipped()), m_lesson(window->findChild<LessonPanel*>()),
+    : QObject(window), m_shipped(learning::loadShipped()), m_lesson(window->findChild<LessonPanel*>()),
       m_quiz(window->findChild<QuizPanel*>()), m_files(new QuestionFiles(bridge, window)),
-      m_scene(new Scene(bridge, files, this)), m_highlight(new Highlight(window))
+      m_scene(new learning::Scene(bridge, files, this)), m_highlight(new learning::Highlight(window))
 {
     m_quiz->setExaminer(new quiz::Examiner(bridge, this));
     m_lesson->setContent(m_shipped.content, {}, m_shipped.problem);
@@ -42,7 +42,7 @@ void Desk::connectLesson(ExperimentFiles& files)
 
 void Desk::connectQuiz()
 {
-    connect(m_quiz, &QuizPanel::sceneRequested, m_scene, &Scene::open);
+    connect(m_quiz, &QuizPanel::sceneRequested, m_scene, &learning::Scene::open);
     connect(m_quiz, &QuizPanel::failed, this, &Desk::failed);
     connect(m_quiz, &QuizPanel::answered, this, [this](const std::string& question, bool right, quiz::QuizMode mode) {
         if (m_progress) tellIfLost(m_progress->addAnswer(question, right, mode));
@@ -62,7 +62,7 @@ void Desk::connectQuiz()
 void Desk::followFront()
 {
     const auto follow = [this](const QWidget& panel, bool& isSeen) {
-        connect(dockOf(panel), &QDockWidget::visibilityChanged, this, [this, &isSeen](bool seen) {
+        connect(learning::dockOf(panel), &QDockWidget::visibilityChanged, this, [this, &isSeen](bool seen) {
             isSeen = seen;
             m_highlight->setSuspended(m_isQuizSeen && !m_isLessonSeen);
         });
@@ -73,7 +73,7 @@ void Desk::followFront()
 
 QString Desk::keepProgressIn(const QString& file)
 {
-    m_progress = std::make_unique<ProgressStore>(file);
+    m_progress = std::make_unique<learning::ProgressStore>(file);
     m_lesson->setContent(m_shipped.content, m_progress->lesson(), m_shipped.problem);
     m_quiz->setProgress(m_progress->histories(), m_progress->answers());
     return m_progress->notice();
@@ -109,4 +109,4 @@ void Desk::useOwnQuestions(const core::content::ContentSet& set)
     emit quizWanted();
 }
 
-} // namespace ui::learning
+} // namespace ui

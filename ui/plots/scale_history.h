@@ -2,7 +2,7 @@
 // The loss scale of a run as points and marks, from its records. Knows nothing of how they are drawn.
 #include "ui/run_history.h"
 
-namespace ui::loss_scale {
+namespace ui::plots {
 
 /// Iterations count from 1 here, as on the screen; `before` and `after` are scales.
 struct ScaleMark {
@@ -33,4 +33,4 @@ struct ScaleHistory {
 ScaleMark scaleMarkOf(const core::Record& record);
 ScaleHistory scaleHistoryOf(const Run& run);
 
-} // namespace ui::loss_scale
+} // namespace ui::plots

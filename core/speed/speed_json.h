@@ -3,9 +3,9 @@
 #include "core/speed/report.h"
 #include <nlohmann/json.hpp>
 
-namespace core::content {
+namespace core::speed {
 
 /// {"id", "name", "products": [...], "steps": [...], "memory": [...]}; null where a figure is not there.
-nlohmann::ordered_json toJson(const speed::DeviceReport& report);
+nlohmann::ordered_json toJson(const DeviceReport& report);
 
-} // namespace core::content
+} // namespace core::speed

@@ -1,11 +1,11 @@
-#include "ui/loss_and_accuracy/run_look.h"
+#include "ui/plots/run_look.h"
 #include "ui/glyphs.h"
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
 #include <algorithm>
 
-namespace ui::loss_and_accuracy {
+namespace ui::plots {
 
 namespace {
 
@@ -102,4 +102,4 @@ void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look)
     painter.drawPath(look.marker);
 }
 
-} // namespace ui::loss_and_accuracy
+} // namespace ui::plots

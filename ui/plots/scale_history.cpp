@@ -1,6 +1,6 @@
-#include "ui/loss_scale/scale_history.h"
+#include "ui/plots/scale_history.h"
 
-namespace ui::loss_scale {
+namespace ui::plots {
 
 namespace {
 
@@ -45,4 +45,4 @@ ScaleHistory scaleHistoryOf(const Run& run)
     return history;
 }
 
-} // namespace ui::loss_scale
+} // namespace ui::plots

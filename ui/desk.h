@@ -19,8 +19,10 @@ class QuizPanel;
 } // namespace ui::quiz
 
 namespace ui::learning {
-
 class Highlight;
+}
+
+namespace ui {
 
 class Desk : public QObject {
     Q_OBJECT
@@ -53,15 +55,15 @@ private:
     void followFront();
     void useOwnQuestions(const core::content::ContentSet& set);
 
-    Shipped m_shipped;
+    learning::Shipped m_shipped;
     core::content::ContentSet m_own;
     bool m_isOwn = false, m_hasToldOfLoss = false, m_isLessonSeen = false, m_isQuizSeen = false;
-    std::unique_ptr<ProgressStore> m_progress; // null: nothing is kept
+    std::unique_ptr<learning::ProgressStore> m_progress; // null: nothing is kept
     lesson::LessonPanel* m_lesson;
     quiz::QuizPanel* m_quiz;
     quiz::QuestionFiles* m_files;
-    Scene* m_scene;
-    Highlight* m_highlight;
+    learning::Scene* m_scene;
+    learning::Highlight* m_highlight;
 };
 
-} // namespace ui::learning
+} // namespace ui

@@ -6,7 +6,7 @@
 #include "core/labels.h"
 #include "core/tensor.h"
 
-namespace core::data {
+namespace core {
 
 struct Batch {
     Tensor x, y;   // y: none for cross_entropy
@@ -35,8 +35,8 @@ private:
     void requireAsRead(const std::string& file, std::size_t forTesting) const;
     void loadTest();
     void splitOff(std::size_t forTesting);
-    void gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples);
-    Batch gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const;
+    void gatherTest(const data::Dataset& dataset, std::span<const std::uint32_t> examples);
+    Batch gather(const data::Dataset& dataset, std::span<const std::uint32_t> examples) const;
     Batch inlineBatch(const content::InlineBatch& given);
     void shuffleEpoch(std::uint64_t epoch);
 
@@ -45,10 +45,10 @@ private:
     bool m_classify = false;
     kernels::Format m_format; // of x and a floating-point y
     std::uint64_t m_seed = 0;
-    Dataset m_dataset;
+    data::Dataset m_dataset;
     std::vector<std::uint32_t> m_training, m_epochOrder;
     std::optional<std::uint64_t> m_epoch;
     std::vector<Batch> m_test;
 };
 
-} // namespace core::data
+} // namespace core

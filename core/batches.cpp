@@ -1,4 +1,4 @@
-#include "core/data/batches.h"
+#include "core/batches.h"
 #include "core/content/experiment_reader.h"
 #include "core/data/csv.h"
 #include "core/data/digits.h"
@@ -10,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-namespace core::data {
+namespace core {
 
 namespace {
 
@@ -37,17 +37,17 @@ void Batches::load()
 {
     switch (m_data.kind) {
     case content::DataKind::Digits:
-        m_dataset = readDigits(content::resourceFolder() / "data" / "digits.csv.gz");
-        return splitOff(kDigitsCount - kDigitsForTraining);
+        m_dataset = data::readDigits(content::resourceFolder() / "data" / "digits.csv.gz");
+        return splitOff(data::kDigitsCount - data::kDigitsForTraining);
     case content::DataKind::Csv:
-        m_dataset = readCsv(m_data.table, m_classify);
-        requireAsRead(m_data.table, testExamples(m_dataset.size(), m_data.testShare));
-        return splitOff(testExamples(m_dataset.size(), m_data.testShare));
+        m_dataset = data::readCsv(m_data.table, m_classify);
+        requireAsRead(m_data.table, data::testExamples(m_dataset.size(), m_data.testShare));
+        return splitOff(data::testExamples(m_dataset.size(), m_data.testShare));
     case content::DataKind::FashionMnist:
-        requireFashionMnist(m_data.idx);
+        data::requireFashionMnist(m_data.idx);
         [[fallthrough]];
     case content::DataKind::Idx:
-        m_dataset = readIdx(m_data.idx.images, m_data.idx.labels, std::numeric_limits<std::size_t>::max());
+        m_dataset = data::readIdx(m_data.idx.images, m_data.idx.labels, std::numeric_limits<std::size_t>::max());
         requireAsRead(m_data.idx.images, 0);
         m_training = countedTo(m_dataset.size());
         if (m_data.idx.testImages.empty()) return;
@@ -64,15 +64,16 @@ void Batches::requireAsRead(const std::string& file, std::size_t forTesting) con
     const bool hasRoom = m_dataset.size() - forTesting >= m_data.batch;
     const bool fits = m_dataset.features == m_data.shape.x && (!m_classify || m_dataset.classes <= m_data.shape.y);
     if (!hasRoom || !fits)
-        failDamaged(file, 0,
-                    "it has changed since the experiment was opened, and no longer fits the model or the batch");
+        data::failDamaged(file, 0,
+                          "it has changed since the experiment was opened, and no longer fits the model or the batch");
 }
 
 void Batches::loadTest()
 {
-    const Dataset test = readIdx(m_data.idx.testImages, m_data.idx.testLabels, std::numeric_limits<std::size_t>::max());
+    const data::Dataset test =
+        data::readIdx(m_data.idx.testImages, m_data.idx.testLabels, std::numeric_limits<std::size_t>::max());
     if (test.features != m_dataset.features || test.classes > m_dataset.classes)
-        failDamaged(m_data.idx.testImages, 0, "its images or labels are not like the training examples");
+        data::failDamaged(m_data.idx.testImages, 0, "its images or labels are not like the training examples");
     gatherTest(test, countedTo(test.size()));
 }
 
@@ -85,7 +86,7 @@ void Batches::splitOff(std::size_t forTesting)
     gatherTest(m_dataset, std::span(order).last(forTesting));
 }
 
-void Batches::gatherTest(const Dataset& dataset, std::span<const std::uint32_t> examples)
+void Batches::gatherTest(const data::Dataset& dataset, std::span<const std::uint32_t> examples)
 {
     for (std::size_t i = 0; i < examples.size(); i += kTestPiece)
         m_test.push_back(gather(dataset, examples.subspan(i, std::min(kTestPiece, examples.size() - i))));
@@ -112,7 +113,7 @@ Tensor Batches::tensorOf(const std::vector<float>& values, std::size_t rows, std
     return Tensor::fromFloats(m_backend, values, rows, cols).to(m_backend, m_format);
 }
 
-Batch Batches::gather(const Dataset& dataset, std::span<const std::uint32_t> examples) const
+Batch Batches::gather(const data::Dataset& dataset, std::span<const std::uint32_t> examples) const
 {
     std::vector<float> x, targets;
     std::vector<std::int32_t> labels;
@@ -144,4 +145,4 @@ Batch Batches::inlineBatch(const content::InlineBatch& given)
     return batch;
 }
 
-} // namespace core::data
+} // namespace core

@@ -5,7 +5,7 @@
 #include <QPainterPath>
 #include <QPen>
 
-namespace ui::loss_and_accuracy {
+namespace ui::plots {
 
 struct RunLook {
     QPen line;
@@ -23,4 +23,4 @@ QString nameOf(const Run& run, const RunHistory& history);
 /// A piece of the line with its marker, in the middle of `cell`.
 void paintSample(QPainter& painter, const QRectF& cell, const RunLook& look);
 
-} // namespace ui::loss_and_accuracy
+} // namespace ui::plots

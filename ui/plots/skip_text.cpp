@@ -1,9 +1,9 @@
-#include "ui/loss_scale/skip_text.h"
+#include "ui/plots/skip_text.h"
 #include "ui/number_text.h"
 #include <QCoreApplication>
 #include <numeric>
 
-namespace ui::loss_scale {
+namespace ui::plots {
 
 namespace {
 
@@ -40,4 +40,4 @@ QString skipText(std::span<const ScaleMark> skips)
                .arg(skips.front().line);
 }
 
-} // namespace ui::loss_scale
+} // namespace ui::plots

@@ -1,6 +1,6 @@
-#include "core/content/speed_json.h"
+#include "core/speed/speed_json.h"
 
-namespace core::content {
+namespace core::speed {
 
 namespace {
 
@@ -21,7 +21,7 @@ Json textOf(const std::string& text)
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
-Json jsonOf(const speed::Product& p)
+Json jsonOf(const Product& p)
 {
     const bool leftOut = !p.seconds && p.failure.empty();
     return {{"size", p.size},
@@ -33,7 +33,7 @@ Json jsonOf(const speed::Product& p)
             {"failure", textOf(p.failure)}};
 }
 
-Json jsonOf(const speed::Step& s)
+Json jsonOf(const Step& s)
 {
     return {{"network", s.network},
             {"format", nameOf(s.format)},
@@ -42,7 +42,7 @@ Json jsonOf(const speed::Step& s)
             {"failure", textOf(s.failure)}};
 }
 
-Json jsonOf(const speed::MemoryUse& m)
+Json jsonOf(const MemoryUse& m)
 {
     return {{"network", m.network},        {"format", nameOf(m.format)},          {"parameters", m.parameters},
             {"copies_16_bit", m.copies16}, {"activations", m.activations},        {"batch", m.batch},
@@ -60,7 +60,7 @@ Json listOf(const std::vector<Row>& rows)
 
 } // namespace
 
-nlohmann::ordered_json toJson(const speed::DeviceReport& report)
+nlohmann::ordered_json toJson(const DeviceReport& report)
 {
     return {{"id", report.id},
             {"name", report.name},
@@ -69,4 +69,4 @@ nlohmann::ordered_json toJson(const speed::DeviceReport& report)
             {"memory", listOf(report.memory)}};
 }
 
-} // namespace core::content
+} // namespace core::speed
