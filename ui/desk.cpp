@@ -32,6 +32,7 @@ void Desk::connectLesson(ExperimentFiles& files)
     connect(m_lesson, &LessonPanel::openRequested, this,
             [this](const core::content::LessonPage& page) { m_scene->open(page.opens, page.before); });
     connect(m_lesson, &LessonPanel::speedWanted, this, &Desk::speedWanted);
+    connect(m_lesson, &LessonPanel::quizWanted, this, &Desk::quizWanted);
     connect(&files, &ExperimentFiles::opened, m_lesson, &LessonPanel::showOpened);
     connect(m_lesson, &LessonPanel::controlChanged, m_highlight,
             [this](const QString& control) { m_highlight->frame(control, *m_lesson); });

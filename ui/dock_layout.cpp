@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kLeftColumn = 464, kWidestLeftColumn = 640;
 constexpr double kLeftColumnShare = 0.29; // of the width: a wide window has room for clip_grad_norm_'s line
-constexpr int kRightColumn = 420, kLeastRightColumn = 360, kPresentationRightColumn = 500;
+constexpr int kRightColumn = 420, kLeastRightColumn = 330, kPresentationRightColumn = 500;
 constexpr int kLeastBetween = 600;                // for two plots side by side; the right column gives way first
 constexpr double kMainShare = 0.62;               // of the height, for the histogram
 constexpr double kMainShareInPresentation = 0.65; // the program needs no more than its lines

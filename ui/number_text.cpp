@@ -9,7 +9,8 @@ namespace ui {
 namespace {
 
 constexpr QChar kNoBreakSpace(0x00A0);
-constexpr double kSmallestWithFourDecimals = 0.01; // of a loss: below, it has three digits that count
+constexpr double kSmallestWithFourDecimals = 0.01;  // of a loss: below, it has three digits that count
+constexpr double kSmallestWithoutDecimals = 10'000; // of a loss
 constexpr int kSmallestPlainExponent = -5, kLargestPlainExponent = 15; // of ten: beyond, it is written as a power
 
 /// The C locale has no thousands separators; people read English there.
@@ -63,7 +64,7 @@ QString loss(double value)
 {
     if (const auto words = nonFinite(value)) return *words;
     if (value != 0 && std::abs(value) < kSmallestWithFourDecimals) return number(value, 3);
-    return locale().toString(value, 'f', 4);
+    return locale().toString(value, 'f', std::abs(value) < kSmallestWithoutDecimals ? 4 : 0);
 }
 
 QString number(double value, int significant)

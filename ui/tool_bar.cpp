@@ -98,6 +98,7 @@ void ToolBar::addSteps()
         connect(action, &QAction::changed, button, name);
         name();
     }
+    connect(m_actions.run, &QAction::changed, this, &ToolBar::widenRun); // it gets its icon, and other texts
 }
 
 void ToolBar::addSpeed()
@@ -164,15 +165,19 @@ void ToolBar::paintEvent(QPaintEvent* event)
 void ToolBar::setTextWidths()
 {
     m_speedText->setFixedWidth(widestSpeed(m_speedText->fontMetrics()) + m_speedText->contentsMargins().left());
-    // Wide enough for both of its texts, so that nothing moves when it changes.
+    widenRun();
+    fit();
+}
+
+/// Wide enough for both of its texts, so that nothing moves when it changes.
+void ToolBar::widenRun()
+{
     QWidget* button = widgetForAction(m_actions.run);
     const QString now = m_actions.run->text();
     int width = 0;
-    const QSignalBlocker quiet(m_actions.run);
     for (const QString& text : {tr("Run"), tr("Pause")})
         width = std::max(width, button->fontMetrics().horizontalAdvance(text));
     button->setMinimumWidth(width - button->fontMetrics().horizontalAdvance(now) + button->sizeHint().width());
-    fit();
 }
 
 void ToolBar::showSnapshot(const core::Snapshot& snapshot)

@@ -40,6 +40,7 @@ private:
     void setTextWidths();
 
     using Omission = void (ToolBar::*)(bool omit);
+    void widenRun();
     void fit();
     void omitStepTexts(bool omit);
     void omitResetText(bool omit);

@@ -24,6 +24,7 @@ constexpr std::array kRows = {
     Row{"line", K::Line, Takes::Nothing, V::Count},
     Row{"last_line", K::LastLine, Takes::Nothing, V::Count},
     Row{"loss", K::Loss, Takes::Nothing, V::Number},
+    Row{"loss_iteration", K::LossIteration, Takes::Nothing, V::Count},
     Row{"scaled_loss", K::ScaledLoss, Takes::Nothing, V::Number},
     Row{"accuracy", K::Accuracy, Takes::Nothing, V::Share},
     Row{"scale", K::Scale, Takes::Nothing, V::Scale},

@@ -19,9 +19,10 @@ struct Measure {
         Line,      // of the statement about to run
         LastLine,  // of the statement that ran last
         Loss,
-        ScaledLoss, // loss times scale
-        Accuracy,   // the newest one that was taken
-        Scale,      // scaler.get_scale(): 1 while GradScaler is off
+        LossIteration, // that it is of, from 1
+        ScaledLoss,    // loss times scale
+        Accuracy,      // the newest one that was taken
+        Scale,         // scaler.get_scale(): 1 while GradScaler is off
         GrowthTracker,
         GrowthInterval,
         Skips, // of this run, like the next three

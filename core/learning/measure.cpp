@@ -10,12 +10,26 @@ using content::Measure;
 using content::ValueKind;
 using Kind = content::Measure::Kind;
 
+/// What the last statement of this kind gave in this iteration, so far.
+const LineResult* lastResult(const View& view, LineResult::Kind kind)
+{
+    for (std::size_t i = std::min(view.now.next, view.now.lines.size()); i-- > 0;)
+        if (view.now.lines[i].kind == kind) return &view.now.lines[i];
+    return nullptr;
+}
+
 /// Of the statement that computed it last in this iteration, else of the newest record.
 std::optional<double> lossOf(const View& view)
 {
-    for (std::size_t i = std::min(view.now.next, view.now.lines.size()); i-- > 0;)
-        if (view.now.lines[i].kind == LineResult::Kind::Loss) return view.now.lines[i].value;
+    if (const LineResult* now = lastResult(view, LineResult::Kind::Loss)) return now->value;
     return view.records.empty() ? std::nullopt : view.records.back().loss;
+}
+
+std::optional<double> iterationOfLoss(const View& view)
+{
+    if (lastResult(view, LineResult::Kind::Loss)) return static_cast<double>(view.now.iteration + 1);
+    if (view.records.empty()) return std::nullopt;
+    return static_cast<double>(view.records.back().iteration + 1);
 }
 
 std::optional<double> accuracyOf(const View& view)
@@ -28,6 +42,15 @@ std::optional<double> accuracyOf(const View& view)
 double scaleOf(const View& view)
 {
     return view.now.scaler.enabled ? view.now.scaler.scale : 1;
+}
+
+/// How often a statement of this iteration gave this, so far.
+double countNow(const View& view, LineResult::Kind kind)
+{
+    const auto end =
+        view.now.lines.begin() + static_cast<std::ptrdiff_t>(std::min(view.now.next, view.now.lines.size()));
+    return static_cast<double>(
+        std::count_if(view.now.lines.begin(), end, [kind](const LineResult& line) { return line.kind == kind; }));
 }
 
 template <class Count>
@@ -49,7 +72,7 @@ std::optional<double> scalerNumber(Kind kind, const View& view)
     case Kind::GrowthInterval:
         return view.now.scaler.growthInterval;
     case Kind::Skips:
-        return sumOf(view, [](const Record& r) { return r.skipped; });
+        return sumOf(view, [](const Record& r) { return r.skipped; }) + countNow(view, LineResult::Kind::Skipped);
     case Kind::Growths:
         return sumOf(view, [](const Record& r) { return r.grew ? 1 : 0; });
     case Kind::Backoffs:
@@ -65,7 +88,8 @@ std::optional<double> wholeOf(Kind kind, const View& view)
     switch (kind) {
     case Kind::Skips:
     case Kind::OptimizerSteps:
-        return sumOf(view, [](const Record& r) { return r.skipped + r.optimizerSteps; });
+        return sumOf(view, [](const Record& r) { return r.skipped + r.optimizerSteps; }) +
+               countNow(view, LineResult::Kind::Skipped) + countNow(view, LineResult::Kind::StepTaken);
     case Kind::GrowthTracker:
         return view.now.scaler.growthInterval;
     default:
@@ -85,6 +109,8 @@ std::optional<double> runNumber(Kind kind, const View& view)
         return now.lastLine ? std::optional<double>(*now.lastLine) : std::nullopt;
     case Kind::Loss:
         return lossOf(view);
+    case Kind::LossIteration:
+        return iterationOfLoss(view);
     case Kind::ScaledLoss: {
         const auto loss = lossOf(view);
         return loss ? std::optional(*loss * scaleOf(view)) : std::nullopt;
@@ -92,7 +118,8 @@ std::optional<double> runNumber(Kind kind, const View& view)
     case Kind::Accuracy:
         return accuracyOf(view);
     case Kind::OptimizerSteps:
-        return sumOf(view, [](const Record& r) { return r.optimizerSteps; });
+        return sumOf(view, [](const Record& r) { return r.optimizerSteps; }) +
+               countNow(view, LineResult::Kind::StepTaken);
     case Kind::ErrorLine:
         return now.failure ? std::optional<double>(now.failure->line) : std::nullopt;
     case Kind::Autocast:
@@ -116,6 +143,7 @@ std::optional<std::string> runWord(const Measure& measure, const View& view)
     case Kind::Dtype:
         return std::string(kernels::info(view.now.formatAfter).torch);
     case Kind::FirstNonFinite: {
+        if (const LineResult* skipped = lastResult(view, LineResult::Kind::Skipped)) return skipped->tensor;
         const bool found = !view.records.empty() && view.records.back().firstNonFinite;
         return found ? view.records.back().firstNonFinite->tensor : "none";
     }

@@ -55,10 +55,10 @@
 <context>
     <name>StepText</name>
     <message numerus="yes">
-        <source>The planned %n iterations are done. Paused before line %1.</source>
+        <source>The planned %Ln iterations are done. Paused before line %1.</source>
         <translation>
             <numerusform>The planned iteration is done. Paused before line %1.</numerusform>
-            <numerusform>The planned %n iterations are done. Paused before line %1.</numerusform>
+            <numerusform>The planned %Ln iterations are done. Paused before line %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -1315,14 +1315,6 @@
         <source>%1 in line %2</source>
         <translation>%1 в строке %2</translation>
     </message>
-    <message numerus="yes">
-        <source>The planned %n iterations are done. Paused before line %1.</source>
-        <translation>
-            <numerusform>Запланированная %n итерация выполнена. Остановлено перед строкой %1.</numerusform>
-            <numerusform>Запланированные %n итерации выполнены. Остановлено перед строкой %1.</numerusform>
-            <numerusform>Запланированные %n итераций выполнены. Остановлено перед строкой %1.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Paused before line %1 of the text as it was.</source>
         <translation>Остановлено перед строкой %1 прежнего текста.</translation>
@@ -1386,6 +1378,14 @@
     <message>
         <source>Before that the loss is divided by %1.</source>
         <translation>Перед этим потери делятся на %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The planned %Ln iterations are done. Paused before line %1.</source>
+        <translation>
+            <numerusform>Запланированная %Ln итерация выполнена. Остановлено перед строкой %1.</numerusform>
+            <numerusform>Запланированные %Ln итерации выполнены. Остановлено перед строкой %1.</numerusform>
+            <numerusform>Запланированные %Ln итераций выполнены. Остановлено перед строкой %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2963,6 +2963,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <source>The next page, and its experiment, without doing what this one asks for.</source>
         <translation>Следующая страница и её эксперимент, не выполняя того, о чём просит эта.</translation>
     </message>
+    <message>
+        <source>To the &amp;Quiz</source>
+        <translation>К вопроса&amp;м</translation>
+    </message>
+    <message>
+        <source>Questions about what the lesson showed.</source>
+        <translation>Вопросы о том, что показал урок.</translation>
+    </message>
 </context>
 <context>
     <name>ui::lesson::LessonProgress</name>
@@ -3830,7 +3838,7 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
     <message>
         <source>Tick GradScaler in the toolbar to turn it on.</source>
-        <translation>Включите его флажком GradScaler на панели.</translation>
+        <translation>Включите его флажком GradScaler на панели инструментов.</translation>
     </message>
     <message>
         <source>iteration %1: scale %2 → %3</source>

@@ -253,10 +253,12 @@ TEST(CountsStrip, HasSixCellsThatAddUpToAllElements)
     EXPECT_EQ(cells[1].count, 137U);
 }
 
-TEST(CountsStrip, NamesWhatBecameZeroAfterTheLargerPart)
+TEST(CountsStrip, NamesWhatBecameZeroAfterItsCauseWhereThereIsOne)
 {
-    EXPECT_EQ(cellsOf(flagship(37, 100), {})[1].name.toStdString(), "lost further up");
-    EXPECT_EQ(cellsOf(flagship(100, 37), {})[1].name.toStdString(), "flushed");
+    EXPECT_EQ(cellsOf(flagship(0, 100), {})[1].name.toStdString(), "lost further up");
+    EXPECT_EQ(cellsOf(flagship(100, 0), {})[1].name.toStdString(), "flushed");
+    EXPECT_EQ(cellsOf(flagship(37, 100), {})[1].name.toStdString(), "became 0");
+    EXPECT_EQ(cellsOf(flagship(100, 37), {})[1].name.toStdString(), "became 0");
 }
 
 TEST(TensorChoice, KeepsTheLayerWhenTheQuantityChanges)

@@ -194,6 +194,38 @@ TEST(Lesson, BackAndSkipLeadThroughThePages)
     EXPECT_EQ(lessonOf(driver).lesson().position().skipped.size(), 1U);
 }
 
+TEST(Lesson, WhatWasSeenIsToldAsItWasThen)
+{
+    WindowDriver driver("digits-classifier", {1600, 1000});
+    openPage(driver, "one-inf-skips-the-step");
+    driver.trigger("nextSkip");
+    ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().lastLine == 6; }));
+    driver.trigger("iteration");
+    const auto& done = driver.child<QLabel>("lessonDone");
+    ASSERT_TRUE(driver.waitUntil([&] { return done.text().contains(QStringLiteral("10.bias.grad")); }));
+    const QString then = done.text();
+    driver.trigger("reset");
+    driver.settle();
+    EXPECT_EQ(done.text(), then);
+}
+
+TEST(Lesson, TheLastPageLeadsToTheQuiz)
+{
+    WindowDriver driver("digits-clip", {1600, 1000});
+    driver.window().setSpeed(ui::kFullSpeed);
+    openPage(driver, "summary");
+    auto& next = driver.child<QAbstractButton>("lessonNext");
+    EXPECT_FALSE(next.isEnabled());
+    driver.window().setSpeed(ui::kFullSpeed);
+    driver.action("run").trigger();
+    ASSERT_TRUE(driver.waitUntil([&] { return next.isEnabled(); }));
+    EXPECT_EQ(next.text().remove(QLatin1Char('&')), QStringLiteral("To the Quiz"));
+    next.click();
+    EXPECT_TRUE(driver.waitUntil([&] { // those behind lie beside the window
+        return driver.window().rect().contains(driver.child<ui::PanelDock>("quiz").geometry());
+    }));
+}
+
 TEST(Lesson, FactsOfFormatsAreThereBeforeThePagesExperimentIs)
 {
     WindowDriver driver("digits-classifier", {1600, 1000});

@@ -44,7 +44,7 @@ QList<PaintedText> numbersBesideLossesDownTo(double smallest)
 
 TEST(LossPlot, NumbersBesideSmallLossesAreWholeAndApart)
 {
-    for (const double smallest : {0.5, 0.02, 0.004, 0.0014, 5e-5, 1e-9}) {
+    for (const double smallest : {6e8, 20000.0, 0.5, 0.02, 0.004, 0.0014, 5e-5, 1e-9}) {
         const QList<PaintedText> numbers = numbersBesideLossesDownTo(smallest);
         ASSERT_GE(numbers.size(), 2) << smallest;
         for (qsizetype i = 0; i < numbers.size(); ++i) {

@@ -47,6 +47,18 @@ TEST(Trial, StaysWhileTheScaleIsNotInEffect)
     EXPECT_TRUE(trial.predicted());
 }
 
+TEST(Trial, EndsWhenGradScalerIsTurnedOnWithItsOwnScale)
+{
+    Trial trial;
+    trial.follow(at(0, 1, false));
+    trial.start(131072);
+    core::Snapshot ticked = at(0, 1, false);
+    ticked.scalerAfter = true;
+    trial.follow(ticked);
+    EXPECT_FALSE(trial.active());
+    EXPECT_FALSE(trial.predicted());
+}
+
 TEST(Trial, PutsThePredictionBesideTheMeasuredCountsForOneStep)
 {
     Trial trial;

@@ -164,6 +164,20 @@ TEST(WindowLayout, APanelChosenInTheMenuComesBeforeThoseItSharesItsPlaceWith)
     }));
 }
 
+TEST(WindowLayout, NothingInTheToolBarMovesWhenRunBecomesPause)
+{
+    for (const QSize size : {QSize(1366, 768), QSize(1600, 1000)}) {
+        WindowDriver driver("digits-autoencoder", size);
+        driver.settle();
+        const auto& button = driver.child<QWidget>("statementButton");
+        const int before = button.x();
+        driver.trigger("run");
+        ASSERT_TRUE(driver.waitUntil([&] { return driver.snapshot().state == core::EngineState::Running; }));
+        driver.settle();
+        EXPECT_EQ(button.x(), before) << size.width();
+    }
+}
+
 TEST(WindowLayout, IsRememberedAndCanBeReset)
 {
     const QTemporaryDir folder;

@@ -1,5 +1,6 @@
 #include "ui/gradients/trial.h"
 #include "ui/gradients/prediction.h"
+#include <utility>
 
 namespace ui::gradients {
 
@@ -23,9 +24,11 @@ void Trial::follow(const core::Snapshot& snapshot)
     const Moment moment{snapshot.run, watched.iteration, watched.available, watched.watch};
     const bool another = moment.run != m_moment.run || moment.watch != m_moment.watch;
     const bool newer = moment != m_moment;
+    const bool turnedOn = snapshot.scalerAfter && !std::exchange(m_scalerWasOn, snapshot.scalerAfter);
     m_moment = moment;
     m_shown = watched;
-    if (another || (newer && measured()))
+    const bool isOvertaken = turnedOn && !m_committed; // by the tool bar, with GradScaler's own scale
+    if (another || isOvertaken || (newer && measured()))
         cancel();
     else if (m_committed && newer && m_scale && watched.multiplier == *m_scale)
         m_scale.reset(); // the prediction stays one step beside what was measured

@@ -34,7 +34,7 @@ private:
     Moment m_moment;
     std::optional<double> m_scale;
     std::optional<core::Counts> m_predicted;
-    bool m_committed = false;
+    bool m_committed = false, m_scalerWasOn = false;
 };
 
 } // namespace ui::gradients

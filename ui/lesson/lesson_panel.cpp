@@ -33,7 +33,12 @@ LessonPanel::LessonPanel(QWidget* parent)
     connect(m_open, &QPushButton::clicked, this, &LessonPanel::requestOpening);
     connect(m_back, &QPushButton::clicked, this, [this] { turn(&LessonState::goBack); });
     connect(m_skip, &QPushButton::clicked, this, [this] { turn(&LessonState::skip); });
-    connect(m_next, &QPushButton::clicked, this, [this] { turn(&LessonState::goOn); });
+    connect(m_next, &QPushButton::clicked, this, [this] {
+        if (isAtEnd())
+            emit quizWanted();
+        else
+            turn(&LessonState::goOn);
+    });
 }
 
 void LessonPanel::createLayout()
@@ -101,14 +106,14 @@ void LessonPanel::setContent(const core::content::ContentSet& content, const cor
     m_content = &content;
     m_problem = std::move(problem);
     m_lesson.emplace(content.pages, position);
-    m_before.reset();
+    forgetRun();
     showPage();
 }
 
 void LessonPanel::goTo(const std::string& page)
 {
     m_lesson->goTo(page);
-    m_before.reset();
+    forgetRun();
     emit positionChanged(m_lesson->position());
     showPage();
 }
@@ -117,7 +122,7 @@ void LessonPanel::goTo(const std::string& page)
 void LessonPanel::turn(void (LessonState::*way)())
 {
     ((*m_lesson).*way)();
-    m_before.reset();
+    forgetRun();
     emit positionChanged(m_lesson->position());
     showPage();
     if (way == &LessonState::goOn || way == &LessonState::skip) requestOpening();
@@ -133,7 +138,10 @@ void LessonPanel::requestOpening()
 void LessonPanel::showOpened(const core::content::Experiment& experiment)
 {
     m_isMarking = !m_lesson->isEmpty() && learning::isSameOpening(experiment, m_lesson->page().opens);
-    if (!m_isMarking) m_before.reset();
+    if (!m_isMarking)
+        forgetRun();
+    else
+        m_doneAt.reset();
     if (std::exchange(m_isOpening, false) && m_isMarking) emit speedWanted(m_lesson->page().speed);
 }
 
@@ -158,6 +166,12 @@ std::optional<core::learning::View> LessonPanel::view() const
                                 m_before ? &*m_before : nullptr};
 }
 
+void LessonPanel::forgetRun()
+{
+    m_before.reset();
+    m_doneAt.reset();
+}
+
 /// Without having been asked for: the window opens with the first page's experiment.
 bool LessonPanel::isThereAlready() const
 {
@@ -175,14 +189,19 @@ void LessonPanel::look()
         m_before = core::learning::Moment{*m_now, {now->records.begin(), now->records.end()}};
         showButtons();
     }
-    if (m_before && m_lesson->see(*view())) {
+    const bool isSeen = m_before && m_lesson->see(*view());
+    const bool isDoneNow = m_before && m_lesson->isDone() && !m_doneAt;
+    if (isSeen || (isDoneNow && holds(m_lesson->page().complete, *view())))
+        m_doneAt = core::learning::Moment{*m_now, {now->records.begin(), now->records.end()}};
+    if (isSeen) {
         emit positionChanged(m_lesson->position());
         showPage();
         QAccessibleEvent announcement(m_page, QAccessible::Alert);
         QAccessible::updateAccessibility(&announcement);
     }
-    const auto seen = view();
-    m_page->showView(m_before ? &*seen : nullptr);
+    const auto live = view();
+    const auto then = m_doneAt ? std::optional(m_doneAt->view()) : std::nullopt;
+    m_page->showView(m_before ? &*live : nullptr, then ? &*then : nullptr);
     showControl();
 }
 
@@ -213,13 +232,22 @@ void LessonPanel::showPage()
     look();
 }
 
+/// Of the last page, and it is done.
+bool LessonPanel::isAtEnd() const
+{
+    return m_lesson->isDone() && !m_lesson->canSkip();
+}
+
 void LessonPanel::showButtons()
 {
     m_back->setEnabled(m_lesson->canGoBack());
     m_skip->setVisible(m_lesson->canSkip() && !m_lesson->isDone());
-    m_next->setEnabled(m_lesson->canGoOn());
+    m_next->setText(isAtEnd() ? tr("To the &Quiz") : tr("&Next"));
+    m_next->setAccessibleName(m_next->text().remove(QLatin1Char('&')));
+    m_next->setEnabled(m_lesson->canGoOn() || isAtEnd());
     m_open->setVisible(!m_before);
-    m_next->setToolTip(m_next->isEnabled() ? m_next->whatsThis() : tr("Do what the page asks for first, or skip it."));
+    const QString onwards = isAtEnd() ? tr("Questions about what the lesson showed.") : m_next->whatsThis();
+    m_next->setToolTip(m_next->isEnabled() ? onwards : tr("Do what the page asks for first, or skip it."));
     showControl();
 }
 

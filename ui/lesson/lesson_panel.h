@@ -39,6 +39,7 @@ signals:
     void openRequested(const core::content::LessonPage& page);
     /// Statements a second, of a page whose experiment was opened for it.
     void speedWanted(int statements);
+    void quizWanted();
     /// objectName of the control to use now; empty: none.
     void controlChanged(const QString& name);
     void positionChanged(const core::learning::LessonPosition& position);
@@ -54,6 +55,8 @@ private:
     void requestOpening();
     void look();
     bool isThereAlready() const;
+    bool isAtEnd() const;
+    void forgetRun();
     std::optional<core::learning::View> view() const;
     void showPage();
     void showButtons();
@@ -70,6 +73,7 @@ private:
     Theme m_theme;
     std::optional<core::Snapshot> m_now;
     std::optional<core::learning::Moment> m_before; // as the page's experiment was opened; none: it is not open
+    std::optional<core::learning::Moment> m_doneAt; // when the page was completed in this run
     bool m_isMarking = false;                       // the next snapshot is that moment
     bool m_isOpening = false;                       // asked for, not open yet
     const RunHistory* m_history = nullptr;          // the window's

@@ -24,6 +24,7 @@ PageView::PageView(QWidget* parent) : QScrollArea(parent)
     m_task = addLabel(QStringLiteral("lessonTask"));
     m_done = addLabel(QStringLiteral("lessonDone"));
     column->addStretch(1);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &PageView::reveal);
 }
 
 QLabel* PageView::addLabel(const QString& name)
@@ -57,14 +58,11 @@ void PageView::setTheme(const Theme& theme)
 
 void PageView::showPage(const core::content::LessonPage& page, bool isDone)
 {
-    if (m_page != &page)
-        verticalScrollBar()->setValue(0);
-    else if (isDone && !m_isDone) // what was seen stands below, once it is laid out
-        QMetaObject::invokeMethod(
-            this, [this] { ensureWidgetVisible(m_done); }, Qt::QueuedConnection);
+    m_isRevealing = m_page == &page && isDone && !m_isDone; // what was seen stands below
+    if (m_page != &page) verticalScrollBar()->setValue(0);
     m_page = &page;
     m_isDone = isDone;
-    showView(nullptr);
+    showView(nullptr, nullptr);
 }
 
 void PageView::showProblem(const QString& sentence)
@@ -76,7 +74,14 @@ void PageView::showProblem(const QString& sentence)
         setHtml(*label, {});
 }
 
-void PageView::showView(const core::learning::View* view)
+/// Once it is laid out.
+void PageView::reveal()
+{
+    if (m_isRevealing && !m_done->isHidden()) verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    m_isRevealing = false;
+}
+
+void PageView::showView(const core::learning::View* view, const core::learning::View* then)
 {
     if (!m_page) return;
     setHtml(*m_title, inLanguage(m_page->title).toHtmlEscaped());
@@ -87,7 +92,7 @@ void PageView::showView(const core::learning::View* view)
     setHtml(*m_formulas, formulas);
     setHtml(*m_taskTitle, m_isDone ? tr("✓ Done") : tr("To do"));
     setHtml(*m_task, liveHtml(m_page->task, view, m_theme));
-    setHtml(*m_done, m_isDone ? liveHtml(m_page->done, view, m_theme) : QString());
+    setHtml(*m_done, m_isDone && then ? liveHtml(m_page->done, then, m_theme) : QString());
 }
 
 /// A label that is set anew loses its selection, so only a change is shown.

@@ -16,8 +16,8 @@ public:
     explicit PageView(QWidget* parent = nullptr);
     /// The page is borrowed until the next one.
     void showPage(const core::content::LessonPage& page, bool isDone);
-    /// Fills in the live numbers; null: there are none yet.
-    void showView(const core::learning::View* view);
+    /// Fills in the live numbers; null: there are none yet. What was seen is told as it was then; null: it is not told.
+    void showView(const core::learning::View* now, const core::learning::View* then);
     /// Instead of a page.
     void showProblem(const QString& sentence);
     void setTheme(const Theme& theme);
@@ -26,9 +26,10 @@ public:
 private:
     QLabel* addLabel(const QString& name);
     void setHtml(QLabel& label, const QString& html);
+    void reveal();
 
     const core::content::LessonPage* m_page = nullptr;
-    bool m_isDone = false;
+    bool m_isDone = false, m_isRevealing = false;
     QLabel *m_title, *m_text, *m_formulas, *m_taskTitle, *m_task, *m_done;
     Theme m_theme;
 };

@@ -66,8 +66,14 @@ Readout LossPanel::readoutOf(const Run& run, bool isCurrent) const
         widest += QStringLiteral(" · ") + share(0.888);
     }
     const auto sample = [look](QPainter& painter, const QRectF& cell) { plots::paintSample(painter, cell, look); };
-    return {plots::nameOf(run, *m_history),   value, widest, isCurrent, isCurrent && !hover, {},
-            double(m_theme.px(kSampleWidth)), sample};
+    return {.name = plots::nameOf(run, *m_history),
+            .value = value,
+            .widest = widest,
+            .strongName = isCurrent,
+            .strongValue = isCurrent && !hover,
+            .markWidth = double(m_theme.px(kSampleWidth)),
+            .mark = sample,
+            .briefName = isCurrent ? std::optional(QString()) : std::nullopt}; // its line is the one that grows
 }
 
 void LossPanel::retranslate()

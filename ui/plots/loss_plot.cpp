@@ -11,8 +11,8 @@ namespace ui::plots {
 
 namespace {
 
-constexpr double kTickHeight = 20;      // two numbers closer than this are one too many
-constexpr double kSmallestPlain = 1e-3; // below, numbers are too wide for the margin
+constexpr double kTickHeight = 20;                           // two numbers closer than this are one too many
+constexpr double kSmallestPlain = 1e-3, kLargestPlain = 1e4; // beyond, numbers are too wide for the margin
 
 struct Range {
     double low, high;
@@ -39,6 +39,11 @@ std::vector<const Run*> inPaintOrder(const RunHistory& history)
     return runs;
 }
 
+bool arePlain(double low, double high)
+{
+    return low >= kSmallestPlain && high < kLargestPlain;
+}
+
 /// Every `nth` power of ten.
 std::vector<double> decadesOf(double low, double high, int nth)
 {
@@ -59,7 +64,7 @@ std::vector<double> lossTicks(double low, double high, double most)
         for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
             for (const double digit : digits)
                 if (digit * decade >= low * 0.999 && digit * decade <= high * 1.001) ticks.push_back(digit * decade);
-        if (low >= kSmallestPlain && static_cast<double>(ticks.size()) <= most) return ticks;
+        if (arePlain(low, high) && static_cast<double>(ticks.size()) <= most) return ticks;
     }
     for (int nth = 1; nth == 1 || static_cast<double>(ticks.size()) > std::max(most, 1.0); ++nth)
         ticks = decadesOf(low, high, nth);
@@ -69,7 +74,7 @@ std::vector<double> lossTicks(double low, double high, double most)
 QString tickText(double tick, double low, double high)
 {
     if (low >= 0.01 && high <= 1) return QLocale().toString(tick, 'f', 2);
-    if (low >= kSmallestPlain || tick == 1) return number(tick, 3);
+    if (arePlain(low, high) || tick == 1) return number(tick, 3);
     return QStringLiteral("10") + superscript(static_cast<int>(std::lround(std::log10(tick))));
 }
 

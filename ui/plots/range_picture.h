@@ -47,12 +47,13 @@ inline bool becameZeroIsUnknown(const core::Counts& counts)
     return !counts.flushed && !counts.lost;
 }
 
-/// What to call it: the larger part names the whole; where only the twin has told, either.
+/// What to call it: by its one cause; either, where there are both, or only the twin has told.
 enum class BecameZero { Flushed, LostFurtherUp, Either };
 inline BecameZero kindOfBecameZero(const core::Counts& counts)
 {
-    if (!counts.flushed && counts.lost) return BecameZero::Either;
-    return counts.lost.value_or(0) > counts.flushed.value_or(0) ? BecameZero::LostFurtherUp : BecameZero::Flushed;
+    const bool isAnyLost = counts.lost.value_or(0) > 0;
+    if ((!counts.flushed && counts.lost) || (isAnyLost && *counts.flushed > 0)) return BecameZero::Either;
+    return isAnyLost ? BecameZero::LostFurtherUp : BecameZero::Flushed;
 }
 
 } // namespace ui::plots

@@ -162,11 +162,11 @@ void ScalePlot::paintLastSkip(QPainter& painter, const QList<QRectF>& taken) con
     if (m_history.skips.empty()) return;
     const auto& skip = m_history.skips.back();
     const QString where = QString::fromStdString(skip.tensor);
-    const QString text = where.isEmpty()
-                             ? tr("last skip: iteration %1").arg(count(skip.iteration))
-                             : tr("last skip: iteration %1, inf or NaN in %2").arg(count(skip.iteration), where);
     const QCPAxisRect& rect = *plot().axisRect();
     painter.setFont(theme().font(TypeRole::Small));
+    QString text = tr("last skip: iteration %1, inf or NaN in %2").arg(count(skip.iteration), where);
+    if (where.isEmpty() || painter.fontMetrics().horizontalAdvance(text) > rect.width())
+        text = tr("last skip: iteration %1").arg(count(skip.iteration));
     painter.setPen(theme().secondary);
     const double y = plot().yAxis->coordToPixel(freeLevel()), height = painter.fontMetrics().height();
     const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width());

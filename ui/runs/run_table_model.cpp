@@ -7,8 +7,8 @@ namespace {
 
 std::vector<Column> columnsFor(const std::vector<RunRow>& rows)
 {
-    std::vector<Column> columns = {Column::Run,      Column::Iterations, Column::Loss,  Column::ToFp32,
-                                   Column::Accuracy, Column::Skipped,    Column::Scale, Column::Seed};
+    std::vector<Column> columns = {Column::Run,        Column::Loss,    Column::ToFp32, Column::Accuracy,
+                                   Column::Iterations, Column::Skipped, Column::Scale,  Column::Seed};
     const bool hasAccuracy = std::ranges::any_of(
         rows, [](const std::optional<double>& accuracy) { return accuracy.has_value(); }, &RunRow::accuracy);
     if (!hasAccuracy) std::erase(columns, Column::Accuracy);

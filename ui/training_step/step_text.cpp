@@ -24,6 +24,11 @@ QString code(const char* text)
     return QStringLiteral("<code>%1</code>").arg(QLatin1String(text));
 }
 
+QString capital(const QString& sentence)
+{
+    return sentence.left(1).toUpper() + sentence.mid(1);
+}
+
 bool areScaled(const core::Snapshot& snapshot)
 {
     return historyOf(snapshot).gradients == Gradients::Scaled;
@@ -180,10 +185,9 @@ StepText ofFailedDevice(const core::Snapshot& snapshot)
 {
     QString cause = snapshot.engineError ? sentence(*snapshot.engineError) : QString();
     if (cause.endsWith(QLatin1Char('.'))) cause.chop(1);
-    if (!cause.isEmpty()) cause.front() = cause.front().toUpper();
     const int line = snapshot.next < snapshot.program.size() ? snapshot.program[snapshot.next].line : 0;
     return {Texts::tr("The device could not run line %1.").arg(line),
-            cause.toHtmlEscaped() + QStringLiteral(".<br>") +
+            capital(cause).toHtmlEscaped() + QStringLiteral(".<br>") +
                 Texts::tr("The run up to here is kept and goes on before this line on the CPU, or on a device of the "
                           "menu Run > Device."),
             true, true};
@@ -200,7 +204,7 @@ QString place(const core::Snapshot& snapshot)
 {
     const int line = snapshot.program[snapshot.next].line;
     if (snapshot.state == core::EngineState::Finished)
-        return Texts::tr("The planned %n iterations are done. Paused before line %1.", nullptr,
+        return Texts::tr("The planned %Ln iterations are done. Paused before line %1.", nullptr,
                          static_cast<int>(snapshot.plan))
             .arg(line);
     return isWaiting(snapshot) ? Texts::tr("Paused before line %1 of the text as it was.").arg(line)
@@ -226,7 +230,7 @@ StepText stepText(const core::Snapshot& snapshot)
 StepText textOf(const core::ProgramError& error)
 {
     return {Texts::tr("Nothing can run: line %1 is wrong.").arg(error.line),
-            sentence(error.message).toHtmlEscaped() + QLatin1Char('.'), true};
+            capital(sentence(error.message)).toHtmlEscaped() + QLatin1Char('.'), true};
 }
 
 } // namespace ui::training_step

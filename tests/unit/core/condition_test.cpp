@@ -51,13 +51,27 @@ TEST_F(Conditions, MeasuresTellWhatTheRunDid)
     EXPECT_EQ(number("bytes:loss", player.view()), 4);
 }
 
-TEST_F(Conditions, AStepThatWasJustSkippedIsInNoRecordYet)
+TEST_F(Conditions, AStepThatWasJustSkippedCountsBeforeItsIterationHasEnded)
 {
     player.carryOut(content::action::RunToSkip{3});
     EXPECT_EQ(number("iteration", player.view()), 0);
-    EXPECT_EQ(number("skips", player.view()), 0);
-    run(1); // the rest of that iteration
     EXPECT_EQ(number("skips", player.view()), 1);
+    EXPECT_EQ(number("optimizer_steps", player.view()), 0);
+    EXPECT_EQ(word("first_nonfinite", player.view()), "0.output.grad");
+    run(1); // the rest of that iteration
+    EXPECT_EQ(number("iteration", player.view()), 1);
+    EXPECT_EQ(number("skips", player.view()), 1) << "and once only";
+}
+
+TEST_F(Conditions, TheNewestLossIsThatOfTheIterationItIsToldOf)
+{
+    EXPECT_FALSE(number("loss_iteration", player.view()));
+    player.carryOut(content::action::RunToLine{5}); // past the loss
+    EXPECT_EQ(number("loss_iteration", player.view()), 1);
+    run(1);
+    EXPECT_EQ(number("loss_iteration", player.view()), 1);
+    player.carryOut(content::action::RunStatements{1}); // before the next one
+    EXPECT_EQ(number("loss_iteration", player.view()), 1);
 }
 
 TEST_F(Conditions, CountsAreThoseOfTheNewestGradient)
