@@ -3833,14 +3833,6 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>последний пропуск: итерация %1, inf или NaN в %2</translation>
     </message>
     <message>
-        <source>GradScaler is off: the loss is multiplied by 1.</source>
-        <translation>GradScaler выключен: потери умножаются на 1.</translation>
-    </message>
-    <message>
-        <source>Tick GradScaler in the toolbar to turn it on.</source>
-        <translation>Включите его флажком GradScaler на панели инструментов.</translation>
-    </message>
-    <message>
         <source>iteration %1: scale %2 → %3</source>
         <translation>итерация %1: масштаб %2 → %3</translation>
     </message>
@@ -3871,6 +3863,14 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>It is ticked, and on from iteration %1.</source>
         <translation>Флажок поставлен, действует с итерации %1.</translation>
+    </message>
+    <message>
+        <source>GradScaler is off: loss × 1.</source>
+        <translation>GradScaler выключен: потери × 1.</translation>
+    </message>
+    <message>
+        <source>Tick it in the tool bar.</source>
+        <translation>Включите его флажком вверху.</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,7 @@ TEST(LossPlot, TheLastIterationOfThePlanHasItsNumber)
     plot.setTheme(ui::Theme::light(QApplication::font()));
     plot.resize(400, 160);
     plot.grab();
-    for (const std::uint64_t plan : {400U, 2000U, 20000U}) {
+    for (const std::uint64_t plan : {400U, 2000U, 20000U, 200000U}) {
         plot.showNow(0, plan);
         QStringList texts;
         for (const PaintedText& text : paintedTexts(plot))

@@ -8,7 +8,7 @@ namespace ui::plots {
 
 namespace {
 
-constexpr double kNumberWidth = 45, kTriangleGap = 6;
+constexpr double kNumberWidth = 45, kNumberGap = 16, kTriangleGap = 6;
 
 } // namespace
 
@@ -54,7 +54,10 @@ void IterationFrame::setPlan(std::uint64_t iterations)
 
 void IterationFrame::fitTicks()
 {
-    const double room = std::max(1.0, m_rects.first()->width() / std::max(1.0, double(m_theme.px(kNumberWidth))));
+    const QFontMetricsF metrics(m_theme.font(TypeRole::Axis));
+    const double widest = metrics.horizontalAdvance(count(static_cast<std::uint64_t>(m_plan))) + m_theme.px(kNumberGap);
+    const double room =
+        std::max(1.0, m_rects.first()->width() / std::max<double>({1, double(m_theme.px(kNumberWidth)), widest}));
     auto ticker = QSharedPointer<QCPAxisTickerText>::create();
     const double step = niceStep(m_plan, room);
     for (double iteration = 0; iteration <= m_plan; iteration += step)

@@ -148,7 +148,7 @@ void LossPlot::applyTheme()
 
 void LossPlot::styleRects()
 {
-    const int left = theme().px(46), top = theme().px(28), right = theme().px(22), bottom = theme().px(26);
+    const int left = theme().px(46), top = theme().px(28), right = theme().px(26), bottom = theme().px(26);
     m_loss->setMargins(QMargins(left, top, right, m_accuracy ? theme().px(12) : bottom));
     if (m_accuracy) m_accuracy->setMargins(QMargins(left, theme().px(8), right, bottom));
     for (QCPAxisRect* rect : {m_loss, m_accuracy}) {

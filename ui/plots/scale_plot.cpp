@@ -56,7 +56,7 @@ void ScalePlot::createAxes()
 
 void ScalePlot::applyTheme()
 {
-    plot().axisRect()->setMargins(QMargins(theme().px(42), theme().px(28), theme().px(22), theme().px(26)));
+    plot().axisRect()->setMargins(QMargins(theme().px(42), theme().px(28), theme().px(26), theme().px(26)));
     plot().yAxis->setBasePen(Qt::NoPen);
     plot().yAxis->setTickPen(Qt::NoPen);
     m_curve->setPen(QPen(theme().scale.fill, theme().stroke(2.25), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
@@ -178,9 +178,9 @@ void ScalePlot::paintLastSkip(QPainter& painter, const QList<QRectF>& taken) con
 QString ScalePlot::explanation() const
 {
     if (!m_now.isInProgram) return tr("This step has no GradScaler: the loss is not multiplied.");
-    return tr("GradScaler is off: the loss is multiplied by 1.") + QLatin1Char('\n') +
+    return tr("GradScaler is off: loss × 1.") + QLatin1Char('\n') +
            (m_now.onFrom > 0 ? tr("It is ticked, and on from iteration %1.").arg(count(m_now.onFrom))
-                             : tr("Tick GradScaler in the toolbar to turn it on."));
+                             : tr("Tick it in the tool bar."));
 }
 
 void ScalePlot::paintExplanation(QPainter& painter) const

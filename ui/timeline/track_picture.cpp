@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kTop = 26, kHeight = 8, kHeightInPresentation = 12, kMargin = 12;
 constexpr double kSideBelow = 9, kSideWidth = 3, kReach = 6; // of a mouse around a thin line
+constexpr double kRoomOfNumber = 1.6;                        // of its width
 constexpr double kNumberWidth = 56, kSkipsApart = 10, kSkipSize = 8, kNumberOfSkips = 20, kGap = 2;
 
 void paintParts(QPainter& painter, const TrackPicture& picture, const Theme& theme, const TrackGeometry& at)
@@ -66,8 +67,10 @@ void paintNumbers(QPainter& painter, const TrackPicture& picture, const Theme& t
                   double bottom)
 {
     painter.setFont(theme.font(TypeRole::Axis));
-    const double step =
-        plots::niceStep(static_cast<double>(picture.plan), std::max(1.0, at.track().width() / theme.px(kNumberWidth)));
+    // The last number is moved to the left, so that it is whole, and may not meet the one before it.
+    const double widest = kRoomOfNumber * painter.fontMetrics().horizontalAdvance(count(picture.plan));
+    const double room = at.track().width() / std::max<double>(theme.px(kNumberWidth), widest);
+    const double step = plots::niceStep(static_cast<double>(picture.plan), std::max(1.0, room));
     const double height = painter.fontMetrics().height();
     for (double iteration = 0; iteration <= static_cast<double>(picture.plan); iteration += step) {
         const double x = at.x(iteration);
