@@ -66,7 +66,7 @@ std::vector<double> lossTicks(double low, double high, double most)
                 if (digit * decade >= low * 0.999 && digit * decade <= high * 1.001) ticks.push_back(digit * decade);
         if (arePlain(low, high) && static_cast<double>(ticks.size()) <= most) return ticks;
     }
-    for (int nth = 1; nth == 1 || static_cast<double>(ticks.size()) > std::max(most, 1.0); ++nth)
+    for (int nth = 1; nth == 1 || static_cast<double>(ticks.size()) > std::max(most, 2.0); ++nth)
         ticks = decadesOf(low, high, nth);
     return ticks;
 }
