@@ -50,6 +50,13 @@ constexpr const char* kPhrases[] = {
     QT_TRANSLATE_NOOP("core", "%1 labels are expected, but it ends after %2"),
     QT_TRANSLATE_NOOP("core", "%1 labels are expected, not %2"),
     QT_TRANSLATE_NOOP("core", "%1 columns stand here, but %2 above"),
+    // what a device says
+    QT_TRANSLATE_NOOP("core", "Out of memory: %1 bytes could not be allocated."),
+    QT_TRANSLATE_NOOP("core", "The GPU is out of memory: %1 bytes could not be allocated."),
+    QT_TRANSLATE_NOOP("core", "The GPU is out of memory."),
+    QT_TRANSLATE_NOOP("core", "The GPU stopped working: %1; it may not work again before AmpScope is started anew."),
+    QT_TRANSLATE_NOOP("core", "cuBLAS stopped working: %1."),
+    QT_TRANSLATE_NOOP("core", "The GPU is too old: it has compute capability %1, and 7.5 is needed."),
 };
 
 QRegularExpression patternOf(const char* phrase)

@@ -10,7 +10,7 @@
 
 namespace core::content {
 
-/// How a person reads a value: 7,680; 93.75 %; 2^16; 0.0732; FP16; on.
+/// How a person reads a value: 7,680; 93.75 %; 2^16; 0.0732; FP16; on. Scale: powers of two as such.
 enum class ValueKind : std::uint8_t { Count, Share, Scale, Number, Word, Toggle };
 
 struct Measure {

@@ -12,7 +12,9 @@ void check(cudaError_t result)
 {
     if (result == cudaSuccess) return;
     if (result == cudaErrorMemoryAllocation) throw Error(kOutOfMemory);
-    throw Error(std::string("The GPU stopped working: ") + cudaGetErrorString(result) + ".");
+    // Most of these errors stay with the process.
+    throw Error(std::string("The GPU stopped working: ") + cudaGetErrorString(result) +
+                "; it may not work again before AmpScope is started anew.");
 }
 
 void check(cublasStatus_t result)

@@ -1985,6 +1985,30 @@
         <source>there is no record in this file</source>
         <translation>в этом файле нет ни одной записи</translation>
     </message>
+    <message>
+        <source>Out of memory: %1 bytes could not be allocated.</source>
+        <translation>Не хватает памяти: не удалось выделить байтов: %1.</translation>
+    </message>
+    <message>
+        <source>The GPU is out of memory: %1 bytes could not be allocated.</source>
+        <translation>Не хватает памяти GPU: не удалось выделить байтов: %1.</translation>
+    </message>
+    <message>
+        <source>The GPU is out of memory.</source>
+        <translation>Не хватает памяти GPU.</translation>
+    </message>
+    <message>
+        <source>The GPU stopped working: %1; it may not work again before AmpScope is started anew.</source>
+        <translation>GPU перестал работать: %1; возможно, он заработает снова только после перезапуска AmpScope.</translation>
+    </message>
+    <message>
+        <source>cuBLAS stopped working: %1.</source>
+        <translation>cuBLAS перестал работать: %1.</translation>
+    </message>
+    <message>
+        <source>The GPU is too old: it has compute capability %1, and 7.5 is needed.</source>
+        <translation>GPU слишком старый: его compute capability %1, а нужна 7.5.</translation>
+    </message>
 </context>
 <context>
     <name>ui::Desk</name>
@@ -2893,6 +2917,30 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     <message>
         <source>%1, from line %2</source>
         <translation>%1, из строки %2</translation>
+    </message>
+    <message>
+        <source>The only gradient is 0, in FP32 too</source>
+        <translation>Единственный градиент равен 0 и в FP32</translation>
+    </message>
+    <message>
+        <source>The only value is 0, in FP32 too</source>
+        <translation>Единственное значение равно 0 и в FP32</translation>
+    </message>
+    <message>
+        <source>The only non-zero gradient became 0</source>
+        <translation>Единственный ненулевой градиент обнулён</translation>
+    </message>
+    <message>
+        <source>The only non-zero value became 0</source>
+        <translation>Единственное ненулевое значение обнулено</translation>
+    </message>
+    <message>
+        <source>The only non-zero gradient did not become 0</source>
+        <translation>Единственный ненулевой градиент не обнулён</translation>
+    </message>
+    <message>
+        <source>The only non-zero value did not become 0</source>
+        <translation>Единственное ненулевое значение не обнулено</translation>
     </message>
 </context>
 <context>

@@ -129,7 +129,8 @@ TEST(EmulatedGpu, SaysInOneSentenceThatTheDeviceIsLost)
     emulator::loseDevice(true);
     const std::string error = errorOf([&] { gpu->fill({memory, Format::FP32, 4, 4}, 1); });
     emulator::loseDevice(false);
-    EXPECT_EQ(error, "The GPU stopped working: an illegal memory access was encountered.");
+    EXPECT_EQ(error, "The GPU stopped working: an illegal memory access was encountered; it may not work again before "
+                     "AmpScope is started anew.");
 }
 
 TEST(EmulatedGpu, IsUsedByAThreadThatDidNotMakeIt)

@@ -129,6 +129,13 @@ TEST(Finding, CallsAGradientThatIsZeroInFP32TooByItsName)
     EXPECT_EQ(finding({.numel = 4, .zero = 4, .lost = 0}), "All 4 gradients are 0, in FP32 too");
 }
 
+TEST(Finding, SpeaksOfASingleElementAsOfOne)
+{
+    EXPECT_EQ(finding({.numel = 1, .zero = 1, .lost = 0}), "The only gradient is 0, in FP32 too");
+    EXPECT_EQ(finding({.numel = 1, .lost = 0, .normal = 1}), "The only non-zero gradient did not become 0");
+    EXPECT_EQ(finding({.numel = 1, .zero = 1, .lost = 1}), "The only non-zero gradient became 0");
+}
+
 TEST(Facts, NameShapeFormatMomentAndScale)
 {
     core::WatchedTensor watched;
@@ -139,6 +146,10 @@ TEST(Facts, NameShapeFormatMomentAndScale)
     watched.storage = kernels::Format::FP16;
     watched.multiplier = 1;
     EXPECT_EQ(factsOf(watched).join("|").toStdString(), "128×64 = 8,192 elements|FP16, from line 5|not scaled");
+    watched.line = 0; // the line that computed it is no longer in the text
+    EXPECT_EQ(factsOf(watched).join("|").toStdString(), "128×64 = 8,192 elements|FP16|not scaled");
+    watched.watch.quantity = core::Quantity::Weight;
+    EXPECT_EQ(factsOf(watched).join("|").toStdString(), "128×64 = 8,192 elements|FP16, before the first line");
 }
 
 TEST(Facts, SayThatSmallValuesAreFineAfterUnscale)

@@ -114,6 +114,10 @@ TEST(Language, TranslatesThePhrasesWithinAMessageAndLeavesNames)
     const core::Message missing{core::MessageId::FieldMissing, {"a list"}};
     EXPECT_TRUE(ui::sentence(missing).contains(QStringLiteral("список")));
     EXPECT_TRUE(ui::sentence({core::MessageId::FieldMissing, {"kernel"}}).contains(QStringLiteral("«kernel»")));
+    const core::Message full{core::MessageId::DeviceFailed,
+                             {"The GPU is out of memory: 64 bytes could not be allocated."}};
+    EXPECT_TRUE(ui::sentence(full).endsWith(QStringLiteral("Не хватает памяти GPU: не удалось выделить байтов: 64.")))
+        << qPrintable(ui::sentence(full));
 }
 
 TEST(Language, WritesNumbersAsItsReadersDoAndFilesInTheCLocale)

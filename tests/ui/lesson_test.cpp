@@ -235,6 +235,16 @@ TEST(Lesson, FactsOfFormatsAreThereBeforeThePagesExperimentIs)
     EXPECT_TRUE(text.contains(QStringLiteral("An FP32 number takes 4 bytes, an FP16 number 2."))) << qPrintable(text);
 }
 
+TEST(Lesson, LimitsOfFormatsAreWrittenAsTheAxisWritesThem)
+{
+    WindowDriver driver("digits-clip", {1600, 1000});
+    driver.action("lessonFront").trigger();
+    lessonOf(driver).goTo("range-of-fp16");
+    const QString text = driver.child<QLabel>("lessonText").text();
+    EXPECT_TRUE(text.contains(QStringLiteral("From 2⁻¹⁴ to 65,504"))) << qPrintable(text);
+    EXPECT_TRUE(text.contains(QStringLiteral("at most half of that, 2⁻²⁵, becomes 0"))) << qPrintable(text);
+}
+
 TEST(Lesson, NumbersOfItsTextsAreGroupedAsInThePanels)
 {
     WindowDriver driver("digits-clip", {1600, 1000});

@@ -34,6 +34,8 @@ Sentence nonFiniteSentence(const core::Counts& counts)
 
 Sentence allZeroSentence(bool twinRan, int all)
 {
+    if (twinRan && all == 1)
+        return {Words::tr("The only gradient is 0, in FP32 too"), Words::tr("The only value is 0, in FP32 too")};
     if (twinRan)
         return {Words::tr("All %1 gradients are 0, in FP32 too", nullptr, all),
                 Words::tr("All %1 values are 0, in FP32 too", nullptr, all)};
@@ -43,6 +45,11 @@ Sentence allZeroSentence(bool twinRan, int all)
 Sentence becameZeroSentence(const Underflow& underflow)
 {
     const int all = pluralOf(underflow.nonZero);
+    if (underflow.nonZero == 1)
+        return underflow.became0 == 1 ? Sentence{Words::tr("The only non-zero gradient became 0"),
+                                                 Words::tr("The only non-zero value became 0")}
+                                      : Sentence{Words::tr("The only non-zero gradient did not become 0"),
+                                                 Words::tr("The only non-zero value did not become 0")};
     if (underflow.became0 == underflow.nonZero)
         return {Words::tr("All %2 non-zero gradients became 0", nullptr, all),
                 Words::tr("All %2 non-zero values became 0", nullptr, all)};
@@ -120,8 +127,9 @@ QStringList factsOf(const core::WatchedTensor& watched)
                                : Words::tr("%1 values in %2").arg(format, formatName(watched.storage));
     if (watched.unscaled) return facts << Words::tr("FP32, unscaled: values below 2⁻²⁴ are fine here");
     const bool isGradient = watched.watch.quantity == core::Quantity::Gradient;
-    if (watched.line == 0)
-        facts << Words::tr("%1, before the first line").arg(holder);
+    if (watched.line == 0) // a line that is no longer in the text is told as none
+        facts << (watched.watch.quantity == core::Quantity::Weight ? Words::tr("%1, before the first line").arg(holder)
+                                                                   : holder);
     else // lines below that did not change it may have run since
         facts << (isGradient ? Words::tr("%1, from line %2") : Words::tr("%1, after line %2"))
                      .arg(holder)
