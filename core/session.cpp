@@ -74,6 +74,7 @@ void Session::execute(const Statement& statement)
     m_statistics.count();
     m_lastWasSkip = result.kind == LineResult::Kind::Skipped;
     if (m_lastWasSkip) result.tensor = whereNonFinite();
+    result.iteration = m_iteration;
     if (statement.kind == Statement::Kind::Autocast) m_regionDepths.push_back(statement.depth);
 }
 

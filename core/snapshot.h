@@ -51,6 +51,7 @@ struct LineResult {
     kernels::Format format = kernels::Format::FP32; // Tensor, Loss
     double value = 0;                               // Loss; Scale: the factor (1 with GradScaler off); Norm
     std::string tensor; // Skipped: where inf or NaN came up first in this iteration, else a gradient that has one
+    std::uint64_t iteration = 0; // in which it ran, from 0: a line of a block that was left out has not run since
 };
 
 /// What was counted of a parameter's gradient as backward last wrote it, or of an output.

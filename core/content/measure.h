@@ -10,8 +10,8 @@
 
 namespace core::content {
 
-/// How a person reads a value: 7,680; 93.75 %; 2^16; 0.0732; FP16; on. Scale: powers of two as such.
-enum class ValueKind : std::uint8_t { Count, Share, Scale, Number, Word, Toggle };
+/// How a person reads a value: 7,680; 93.75 %; 2^16; 0.0732; FP16; on.
+enum class ValueKind : std::uint8_t { Count, Share, PowerOfTwo, Number, Word, Toggle };
 
 struct Measure {
     enum class Kind : std::uint8_t {

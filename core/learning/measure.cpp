@@ -10,24 +10,25 @@ using content::Measure;
 using content::ValueKind;
 using Kind = content::Measure::Kind;
 
-/// What the last statement of this kind gave in this iteration, so far.
-const LineResult* lastResult(const View& view, LineResult::Kind kind)
+/// What statements gave in this iteration, so far, where it was of this kind; in their order.
+std::vector<const LineResult*> resultsNow(const View& view, LineResult::Kind kind)
 {
-    for (std::size_t i = std::min(view.now.next, view.now.lines.size()); i-- > 0;)
-        if (view.now.lines[i].kind == kind) return &view.now.lines[i];
-    return nullptr;
+    std::vector<const LineResult*> results;
+    for (const LineResult& line : view.now.lines)
+        if (line.kind == kind && line.iteration == view.now.iteration) results.push_back(&line);
+    return results;
 }
 
 /// Of the statement that computed it last in this iteration, else of the newest record.
 std::optional<double> lossOf(const View& view)
 {
-    if (const LineResult* now = lastResult(view, LineResult::Kind::Loss)) return now->value;
+    if (const auto now = resultsNow(view, LineResult::Kind::Loss); !now.empty()) return now.back()->value;
     return view.records.empty() ? std::nullopt : view.records.back().loss;
 }
 
 std::optional<double> iterationOfLoss(const View& view)
 {
-    if (lastResult(view, LineResult::Kind::Loss)) return static_cast<double>(view.now.iteration + 1);
+    if (!resultsNow(view, LineResult::Kind::Loss).empty()) return static_cast<double>(view.now.iteration + 1);
     if (view.records.empty()) return std::nullopt;
     return static_cast<double>(view.records.back().iteration + 1);
 }
@@ -47,10 +48,7 @@ double scaleOf(const View& view)
 /// How often a statement of this iteration gave this, so far.
 double countNow(const View& view, LineResult::Kind kind)
 {
-    const auto end =
-        view.now.lines.begin() + static_cast<std::ptrdiff_t>(std::min(view.now.next, view.now.lines.size()));
-    return static_cast<double>(
-        std::count_if(view.now.lines.begin(), end, [kind](const LineResult& line) { return line.kind == kind; }));
+    return static_cast<double>(resultsNow(view, kind).size());
 }
 
 template <class Count>
@@ -143,7 +141,7 @@ std::optional<std::string> runWord(const Measure& measure, const View& view)
     case Kind::Dtype:
         return std::string(kernels::info(view.now.formatAfter).torch);
     case Kind::FirstNonFinite: {
-        if (const LineResult* skipped = lastResult(view, LineResult::Kind::Skipped)) return skipped->tensor;
+        if (const auto now = resultsNow(view, LineResult::Kind::Skipped); !now.empty()) return now.back()->tensor;
         const bool found = !view.records.empty() && view.records.back().firstNonFinite;
         return found ? view.records.back().firstNonFinite->tensor : "none";
     }

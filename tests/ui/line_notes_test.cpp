@@ -22,20 +22,22 @@ core::Snapshot standingBefore(std::size_t next)
     snapshot.lines.assign(snapshot.program.size(), {LineResult::Kind::Norm, 0, 0, kernels::Format::FP32, 1, {}});
     snapshot.iteration = 1;
     snapshot.next = next;
+    for (std::size_t i = 0; i < next; ++i)
+        snapshot.lines[i].iteration = 1;
     return snapshot;
 }
 
-std::vector<bool> ofIterationBefore(std::size_t next)
+std::vector<bool> olderIn(const core::Snapshot& snapshot)
 {
     QTextDocument document;
     ProgramText text(&document);
     text.load(core::canonicalStep());
     PlacedProgram placed;
-    placed.showSnapshot(standingBefore(next));
+    placed.showSnapshot(snapshot);
     placed.placeIn(text);
     std::vector<bool> isOld;
     for (int i = 0; i < placed.count(); ++i)
-        isOld.push_back(placed.line(i).isOfIterationBefore);
+        isOld.push_back(placed.line(i).isOlder);
     return isOld;
 }
 
@@ -49,14 +51,21 @@ QStringList painted(ProgramView& program)
 
 } // namespace
 
-TEST(LineNotes, AreOfTheIterationBeforeWhereTheLineHasNotRunYet)
+TEST(LineNotes, AreOlderWhereTheLineHasNotRunYet)
 {
-    EXPECT_EQ(ofIterationBefore(3), (std::vector<bool>{false, false, false, true, true, true, true}));
+    EXPECT_EQ(olderIn(standingBefore(3)), (std::vector<bool>{false, false, false, true, true, true, true}));
+}
+
+TEST(LineNotes, OfABlockThatWasLeftOutAreOlderAlsoAboveTheArrow)
+{
+    core::Snapshot snapshot = standingBefore(5);
+    snapshot.lines[3].iteration = 0;
+    EXPECT_EQ(olderIn(snapshot), (std::vector<bool>{false, false, false, true, false, true, true}));
 }
 
 TEST(LineNotes, AreAllOfTheIterationThatHasJustEnded)
 {
-    EXPECT_EQ(ofIterationBefore(0), std::vector<bool>(7, false));
+    EXPECT_EQ(olderIn(standingBefore(0)), std::vector<bool>(7, false));
 }
 
 TEST(LineNotes, SayThatAStepWasSkippedAlsoWhereThereIsNoRoomForTheCause)

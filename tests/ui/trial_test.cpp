@@ -59,6 +59,18 @@ TEST(Trial, EndsWhenGradScalerIsTurnedOnWithItsOwnScale)
     EXPECT_FALSE(trial.predicted());
 }
 
+TEST(Trial, EndsTooWhenGradScalerWasOnBefore)
+{
+    Trial trial;
+    core::Snapshot on = at(0, 65536, true), off = at(0, 1, false);
+    on.scalerAfter = true;
+    trial.follow(on);
+    trial.follow(off);
+    trial.start(131072);
+    trial.follow(on);
+    EXPECT_FALSE(trial.active());
+}
+
 TEST(Trial, PutsThePredictionBesideTheMeasuredCountsForOneStep)
 {
     Trial trial;

@@ -24,7 +24,8 @@ void Trial::follow(const core::Snapshot& snapshot)
     const Moment moment{snapshot.run, watched.iteration, watched.available, watched.watch};
     const bool another = moment.run != m_moment.run || moment.watch != m_moment.watch;
     const bool newer = moment != m_moment;
-    const bool turnedOn = snapshot.scalerAfter && !std::exchange(m_scalerWasOn, snapshot.scalerAfter);
+    const bool wasOn = std::exchange(m_scalerWasOn, snapshot.scalerAfter);
+    const bool turnedOn = snapshot.scalerAfter && !wasOn;
     m_moment = moment;
     m_shown = watched;
     const bool isOvertaken = turnedOn && !m_committed; // by the tool bar, with GradScaler's own scale

@@ -8,11 +8,14 @@ void PlacedProgram::showSnapshot(const core::Snapshot& snapshot)
 {
     m_runningLines = snapshot.program.lines;
     m_running.assign(m_runningLines.size(), {});
+    // Before its first line has run, the iteration that has just ended is the newest.
+    const std::uint64_t newest =
+        snapshot.next > 0 || snapshot.iteration == 0 ? snapshot.iteration : snapshot.iteration - 1;
     for (std::size_t i = 0; i < std::min(snapshot.program.size(), snapshot.lines.size()); ++i) {
         PlacedLine& line = m_running[static_cast<std::size_t>(snapshot.program[i].line - 1)];
         line.note = noteOf(snapshot.lines[i], snapshot.scaler.enabled);
         line.wasSkipped = snapshot.lines[i].kind == core::LineResult::Kind::Skipped;
-        line.isOfIterationBefore = snapshot.next > 0 && i >= snapshot.next;
+        line.isOlder = snapshot.lines[i].iteration < newest;
     }
     m_runningNext = snapshot.next < snapshot.program.size() ? snapshot.program[snapshot.next].line - 1 : -1;
     m_runningFailed = snapshot.failure ? snapshot.failure->line - 1 : -1;

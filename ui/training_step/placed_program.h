@@ -11,7 +11,7 @@ class ProgramText;
 
 struct PlacedLine {
     bool inAutocast = false, autocastIsOn = false, wasSkipped = false;
-    bool isOfIterationBefore = false; // the note: the line has not run in this one yet
+    bool isOlder = false; // the note: the line has not run in the newest iteration
     LineNote note;
 };
 

@@ -48,7 +48,7 @@ void ProgramView::retranslate()
     setWhatsThis(
         tr("The program of one training step, as a PyTorch user writes it. It can be edited while it is "
            "paused. The yellow arrow stands before the line that runs next; at the right stands what each line "
-           "gave the last time it ran, pale where that was in the iteration before. Ctrl+Tab leaves the editor."));
+           "gave the last time it ran, pale where that was in an earlier iteration. Ctrl+Tab leaves the editor."));
     viewport()->setToolTip(isReadOnly() ? tr("Pause to edit the program.") : QString());
     m_gutter->retranslate();
 }
@@ -213,7 +213,7 @@ void ProgramView::paintGround(QPainter& painter) const
         const PlacedLine& line = m_placed.line(i);
         const double bar = m_theme.px(3, 4);
         painter.fillRect(rect, m_theme.nowLineAt(nowStrength(i)));
-        if (line.wasSkipped && !line.isOfIterationBefore)
+        if (line.wasSkipped && !line.isOlder)
             painter.fillRect(QRectF(0, rect.top(), bar, rect.height()), m_theme.overflow.fill);
         if (line.inAutocast)
             painter.fillRect(QRectF(document()->documentMargin() + bar, rect.top(), bar, rect.height()),
@@ -234,9 +234,7 @@ void ProgramView::paintNotes(QPainter& painter) const
         };
         const QString& note = fits(line.note.text) ? line.note.text : line.note.brief;
         if (!fits(note)) continue;
-        painter.setPen(line.isOfIterationBefore ? m_theme.disabled
-                       : line.wasSkipped        ? m_theme.overflow.text
-                                                : m_theme.secondary);
+        painter.setPen(line.isOlder ? m_theme.disabled : line.wasSkipped ? m_theme.overflow.text : m_theme.secondary);
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, note);
     }
 }

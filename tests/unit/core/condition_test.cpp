@@ -63,6 +63,18 @@ TEST_F(Conditions, AStepThatWasJustSkippedCountsBeforeItsIterationHasEnded)
     EXPECT_EQ(number("skips", player.view()), 1) << "and once only";
 }
 
+TEST_F(Conditions, AStepInABlockThatIsLeftOutCountsOnce)
+{
+    content::Experiment e = core::testing::oneWeight(1, 1, 0);
+    e.program = parseProgram({"output = model(x)", "loss = loss_fn(output, y)", "loss.backward()",
+                              "if i % 2 == 0:", "    optimizer.step()", "optimizer.zero_grad()"});
+    learning::Player left(*backend, e);
+    left.carryOut(content::action::Run{1});
+    EXPECT_EQ(number("optimizer_steps", left.view()), 1);
+    left.carryOut(content::action::RunToLine{6}); // past the block, which does not run this time
+    EXPECT_EQ(number("optimizer_steps", left.view()), 1);
+}
+
 TEST_F(Conditions, TheNewestLossIsThatOfTheIterationItIsToldOf)
 {
     EXPECT_FALSE(number("loss_iteration", player.view()));
