@@ -5045,6 +5045,29 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
     </message>
 </context>
 <context>
+    <name>ui::settings::SettingsFooter</name>
+    <message>
+        <source>What applying would change</source>
+        <translation>Что изменится</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Starts the run again with these settings. The old run stays in the table of runs, and Experiment &gt; Save writes the settings to a file.</source>
+        <translation>Начинает запуск заново с этими настройками. Прежний запуск остаётся в таблице запусков, а «Эксперимент &gt; Сохранить» записывает настройки в файл.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Shows the run&apos;s own settings again.</source>
+        <translation>Снова показывает настройки самого запуска.</translation>
+    </message>
+</context>
+<context>
     <name>ui::settings::SettingsPanel</name>
     <message>
         <source>A value cannot be applied: its row says why.</source>
@@ -5075,28 +5098,8 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Данные, модель, функция потерь, оптимизатор и GradScaler эксперимента. Изменения применяет кнопка внизу.</translation>
     </message>
     <message>
-        <source>What applying would change</source>
-        <translation>Что изменится</translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation>Применить</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Shows the run&apos;s own settings again.</source>
-        <translation>Снова показывает настройки самого запуска.</translation>
-    </message>
-    <message>
         <source>applied the settings</source>
         <translation>настройки применены</translation>
-    </message>
-    <message>
-        <source>Starts the run again with these settings. The old run stays in the table of runs, and Experiment &gt; Save writes the settings to a file.</source>
-        <translation>Начинает запуск заново с этими настройками. Прежний запуск остаётся в таблице запусков, а «Эксперимент &gt; Сохранить» записывает настройки в файл.</translation>
     </message>
 </context>
 <context>
@@ -5546,8 +5549,8 @@ Free software under the GNU General Public License, version 3 or later. Handwrit
         <translation>Чтобы править программу, поставьте на паузу.</translation>
     </message>
     <message>
-        <source>The program of one training step, as a PyTorch user writes it. It can be edited while it is paused. The yellow arrow stands before the line that runs next; at the right stands what each line gave the last time it ran, pale where that was in the iteration before. Ctrl+Tab leaves the editor.</source>
-        <translation>Программа одного шага обучения, как её пишут в PyTorch. На паузе её можно править. Жёлтая стрелка стоит перед строкой, которая выполнится следующей; справа показано, что каждая строка дала в прошлый раз, бледно — если это было на прошлой итерации. Ctrl+Tab выводит из редактора.</translation>
+        <source>The program of one training step, as a PyTorch user writes it. It can be edited while it is paused. The yellow arrow stands before the line that runs next; at the right stands what each line gave the last time it ran, pale where that was in an earlier iteration. Ctrl+Tab leaves the editor.</source>
+        <translation>Программа одного шага обучения, как её пишут в PyTorch. На паузе её можно править. Жёлтая стрелка стоит перед строкой, которая выполнится следующей; справа показано, что каждая строка дала в прошлый раз, бледно — если это было на одной из прошлых итераций. Ctrl+Tab выводит из редактора.</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,7 @@ QString written(const std::optional<core::learning::Measured>& value)
         return count(static_cast<std::uint64_t>(value->number));
     case ValueKind::Share:
         return QLocale().toString(value->number * kPercent, 'f', 2) + QStringLiteral(" %");
-    case ValueKind::Scale:
+    case ValueKind::PowerOfTwo:
         return powerOrNumber(value->number);
     case ValueKind::Number:
         return number(value->number);

@@ -1,11 +1,11 @@
 #include "ui/lesson/lesson_panel.h"
 #include "ui/language.h"
 #include "ui/learning/primary_button.h"
+#include "ui/learning/run_view.h"
 #include "ui/learning/scene.h"
 #include "ui/lesson/lesson_progress.h"
 #include "ui/lesson/page_view.h"
 #include "ui/messages.h"
-#include "ui/run_history.h"
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -161,9 +161,7 @@ void LessonPanel::showHistory(const RunHistory& history)
 std::optional<core::learning::View> LessonPanel::view() const
 {
     if (!m_now || !m_history) return {};
-    const std::span<const core::Record> all = m_history->current().records;
-    return core::learning::View{*m_now, all.first(recordsBefore(m_history->current(), *m_now)),
-                                m_before ? &*m_before : nullptr};
+    return learning::viewOf(*m_now, *m_history, m_before ? &*m_before : nullptr);
 }
 
 void LessonPanel::forgetRun()

@@ -1,5 +1,6 @@
 #include "core/content/live_text.h"
 #include "ui/learning/primary_button.h"
+#include "ui/learning/run_view.h"
 #include "ui/number_text.h"
 #include "ui/quiz/check_report.h"
 #include "ui/quiz/count_down.h"
@@ -12,7 +13,6 @@
 #include "ui/quiz/solution.h"
 #include "ui/quiz/start_page.h"
 #include "ui/quiz/tally.h"
-#include "ui/run_history.h"
 #include <QApplication>
 #include <QLabel>
 #include <QRandomGenerator>
@@ -243,9 +243,7 @@ void QuizPanel::showHistory(const RunHistory& history)
 
 void QuizPanel::showSeen()
 {
-    if (!m_now || !m_history) return;
-    const std::span<const core::Record> all = m_history->current().records;
-    m_seen->showView({*m_now, all.first(recordsBefore(m_history->current(), *m_now)), nullptr});
+    if (m_now && m_history) m_seen->showView(learning::viewOf(*m_now, *m_history));
 }
 
 void QuizPanel::showButtons()

@@ -1,11 +1,10 @@
 #include "ui/settings/settings_panel.h"
-#include "ui/learning/primary_button.h"
 #include "ui/messages.h"
 #include "ui/plots/plot_menu.h"
 #include "ui/settings/setting_row.h"
+#include "ui/settings/settings_footer.h"
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -28,8 +27,7 @@ constexpr double kLeastWidth = 300, kLeastPresentationWidth = 460, kLeastHeight 
 
 SettingsPanel::SettingsPanel(QWidget* parent)
     : Panel(parent), m_check(new QTimer(this)), m_scroll(new QScrollArea(this)), m_page(new QWidget),
-      m_column(new QVBoxLayout(m_page)), m_footer(new QWidget(this)), m_state(new QLabel(m_footer)),
-      m_apply(new learning::PrimaryButton(m_footer)), m_discard(new QPushButton(m_footer))
+      m_column(new QVBoxLayout(m_page)), m_footer(new SettingsFooter(this))
 {
     m_check->setSingleShot(true);
     m_check->setInterval(kPause);
@@ -44,26 +42,13 @@ SettingsPanel::SettingsPanel(QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(m_page);
-    createFooter();
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addWidget(m_scroll, 1);
     all->addWidget(m_footer);
-    connect(m_apply, &QPushButton::clicked, this, &SettingsPanel::apply);
-    connect(m_discard, &QPushButton::clicked, this, &SettingsPanel::discard);
-}
-
-void SettingsPanel::createFooter()
-{
-    m_state->setObjectName(QStringLiteral("settingsState"));
-    m_state->setWordWrap(true);
-    m_apply->setObjectName(QStringLiteral("settingsApply"));
-    m_discard->setObjectName(QStringLiteral("settingsDiscard"));
-    auto* row = new QHBoxLayout(m_footer);
-    row->addWidget(m_state, 1);
-    row->addWidget(m_discard);
-    row->addWidget(m_apply);
+    connect(m_footer, &SettingsFooter::applyWanted, this, &SettingsPanel::apply);
+    connect(m_footer, &SettingsFooter::discardWanted, this, &SettingsPanel::discard);
 }
 
 void SettingsPanel::addTitle(Group group)
@@ -227,19 +212,20 @@ void SettingsPanel::discard()
 
 void SettingsPanel::showFault(const std::string& field, const QString& sentence)
 {
-    placeFault(field, sentence);
-    const auto row = std::ranges::find(m_rows, field, &SettingRow::field);
-    if (row != m_rows.end()) m_scroll->ensureWidgetVisible(*row);
+    if (SettingRow* row = placeFault(field, sentence)) m_scroll->ensureWidgetVisible(row);
     showState();
 }
 
-void SettingsPanel::placeFault(const std::string& field, const QString& sentence)
+/// Returns the row that says it; null: none has this field.
+SettingRow* SettingsPanel::placeFault(const std::string& field, const QString& sentence)
 {
     const auto row = std::ranges::find(m_rows, field, &SettingRow::field);
-    if (row == m_rows.end())
+    if (row == m_rows.end()) {
         m_fault = field.empty() ? sentence : QStringLiteral("%1: %2").arg(QString::fromStdString(field), sentence);
-    else
-        (*row)->showFault(sentence.left(1).toUpper() + sentence.mid(1)); // it follows no field's name
+        return nullptr;
+    }
+    (*row)->showFault(sentence.left(1).toUpper() + sentence.mid(1)); // it follows no field's name
+    return *row;
 }
 
 bool SettingsPanel::isWrong() const
@@ -262,12 +248,7 @@ QString SettingsPanel::stateText() const
 void SettingsPanel::showState()
 {
     const auto values = changes();
-    m_state->setText(stateText());
-    m_discard->setEnabled(isChanged());
-    m_apply->setEnabled(values && !values->empty() && !isWrong());
-    const QString why = isChanged() ? QString() : tr("Nothing is changed.");
-    m_discard->setToolTip(why);
-    m_apply->setToolTip(why);
+    m_footer->showState(stateText(), isChanged(), values && !values->empty() && !isWrong());
 }
 
 void SettingsPanel::setTheme(const Theme& theme)
@@ -277,7 +258,6 @@ void SettingsPanel::setTheme(const Theme& theme)
     setMinimumSize(theme.px(kLeastWidth, kLeastPresentationWidth), theme.px(kLeastHeight));
     m_column->setContentsMargins(margin, theme.px(8), margin, margin);
     m_column->setSpacing(theme.px(8));
-    m_footer->layout()->setContentsMargins(margin, theme.px(6), margin, theme.px(6));
     for (const Title& title : std::as_const(m_titles)) {
         title.title->setFont(theme.font(TypeRole::SmallStrong));
         title.title->setContentsMargins(0, title.title == m_titles.front().title ? 0 : theme.px(8), 0, 0);
@@ -285,9 +265,7 @@ void SettingsPanel::setTheme(const Theme& theme)
     }
     for (SettingRow* row : std::as_const(m_rows))
         row->setTheme(theme);
-    m_state->setFont(theme.font(TypeRole::Small));
-    m_discard->setFont(theme.font(TypeRole::Body));
-    m_apply->setTheme(theme);
+    m_footer->setTheme(theme);
 }
 
 void SettingsPanel::retranslate()
@@ -301,31 +279,14 @@ void SettingsPanel::retranslate()
     m_scroll->setAccessibleName(tr("Settings"));
     m_scroll->setWhatsThis(tr("Data, model, loss function, optimizer and GradScaler of the experiment. A change is "
                               "applied with the button below."));
-    m_state->setAccessibleName(tr("What applying would change"));
-    m_apply->setText(tr("Apply"));
-    m_apply->setWhatsThis(tr("Starts the run again with these settings. The old run stays in the table of runs, and "
-                             "Experiment > Save writes the settings to a file."));
-    m_discard->setText(tr("Discard"));
-    m_discard->setWhatsThis(tr("Shows the run's own settings again."));
-    for (QPushButton* button : {static_cast<QPushButton*>(m_apply), m_discard})
-        button->setAccessibleName(button->text());
+    m_footer->retranslate();
     showState();
-}
-
-void SettingsPanel::paintEvent(QPaintEvent* event)
-{
-    Panel::paintEvent(event);
-    QPainter(this).fillRect(0, m_footer->y(), width(), 1, m_theme.softLine);
-}
-
-QString SettingsPanel::tableText(QChar separator) const
-{
-    return plots::toText(tableOf(m_settings), separator);
 }
 
 void SettingsPanel::fillMenu(QMenu& menu)
 {
-    plots::fillTableMenu(menu, *this, tr("Settings"), [this](QChar separator) { return tableText(separator); });
+    plots::fillTableMenu(menu, *this, tr("Settings"),
+                         [this](QChar separator) { return plots::toText(tableOf(m_settings), separator); });
 }
 
 QString SettingsPanel::keyEffect(const QKeyEvent& key) const

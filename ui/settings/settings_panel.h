@@ -7,18 +7,14 @@
 #include "ui/settings/settings_draft.h"
 
 class QLabel;
-class QPushButton;
 class QScrollArea;
 class QTimer;
 class QVBoxLayout;
 
-namespace ui::learning {
-class PrimaryButton;
-}
-
 namespace ui::settings {
 
 class SettingRow;
+class SettingsFooter;
 
 class SettingsPanel : public Panel {
     Q_OBJECT
@@ -35,14 +31,10 @@ public:
     void fillMenu(QMenu& menu) override;
     QString keyEffect(const QKeyEvent& key) const override;
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
 signals:
     void applied(const core::content::SettingValues& changes);
 
 private:
-    void createFooter();
     void showSettings();
     void build();
     void clear();
@@ -53,12 +45,11 @@ private:
     void addTitle(Group group);
     void apply();
     void check();
-    void placeFault(const std::string& field, const QString& sentence);
+    SettingRow* placeFault(const std::string& field, const QString& sentence);
     void clearFaults();
     void discard();
     void showState();
     QString stateText() const;
-    QString tableText(QChar separator) const;
 
     Theme m_theme;
     std::uint64_t m_run = 0;
@@ -77,10 +68,7 @@ private:
         QLabel *title, *note;
     };
     QList<Title> m_titles;
-    QWidget* m_footer;
-    QLabel* m_state;
-    learning::PrimaryButton* m_apply;
-    QPushButton* m_discard;
+    SettingsFooter* m_footer;
 };
 
 } // namespace ui::settings
